@@ -17,13 +17,13 @@ test('three kills of the server and three of the database lose nothing and doubl
   const { stdout } = await run(process.execPath, [join(root, 'tooling/bench/faults.ts'), '--json', '--cycles', '3'], {
     timeout: 240_000,
   });
-  const told = stdout
+  const reported = stdout
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Line);
   const sum = (metric: string): number =>
-    told.filter((line) => line.metric === metric).reduce((total, { value }) => total + value, 0);
-  expect(new Set(told.map((line) => line.case)).size).toBe(2);
+    reported.filter((line) => line.metric === metric).reduce((total, { value }) => total + value, 0);
+  expect(new Set(reported.map((line) => line.case)).size).toBe(2);
   expect(sum('acked')).toBeGreaterThan(100);
   expect({ lost: sum('lost'), double: sum('double'), difference: sum('difference') }).toEqual({
     lost: 0,

@@ -13,9 +13,9 @@ const browser = await shareBrowser();
 async function enterWith(page: Page, balance: string, t: ReturnType<typeof wordsOf>): Promise<void> {
   await page.route('**/wallets/balance*', async (route) => {
     const response = await route.fetch();
-    const told = (await response.json()) as { value: Record<string, unknown> };
-    Object.assign(told.value, { mainWalletBalance: balance, sumBalance: balance });
-    await route.fulfill({ response, json: told });
+    const reported = (await response.json()) as { value: Record<string, unknown> };
+    Object.assign(reported.value, { mainWalletBalance: balance, sumBalance: balance });
+    await route.fulfill({ response, json: reported });
   });
   const [login] = JSON.parse(readFileSync(join(inject('dataDir'), 'demo-logins.json'), 'utf8')) as [
     { username: string; password: string },

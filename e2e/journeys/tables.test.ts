@@ -75,7 +75,7 @@ const stories: readonly TableStory[] = [
 ];
 /** One that is decided on the picture, one of bets, one of buttons; in the long run all of them, each taken up after a reload and seen again. */
 const isWhole = process.env['JOURNEYS'] === 'all';
-const told = isWhole ? stories : stories.slice(0, 3);
+const reported = isWhole ? stories : stories.slice(0, 3);
 
 /** The game of the page that is open, once it can be played or waits for a decision. */
 async function findTable(page: Page, { button }: TableStory): Promise<FrameLocator> {
@@ -116,7 +116,7 @@ describe('small games and tables', () => {
     await arriveAsMember(page, siteUrl, 'tablesplayer');
   });
 
-  test.each(told)('$slug is opened from the lobby, played, taken up after a reload and verified', async (story) => {
+  test.each(reported)('$slug is opened from the lobby, played, taken up after a reload and verified', async (story) => {
     let frame = await openTable(page, story);
     for (const spot of story.spots ?? []) await frame.locator(`[data-spot="${spot}"]`).click();
     const button = frame.getByRole('button', { name: story.button, exact: true });

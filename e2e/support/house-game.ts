@@ -58,7 +58,7 @@ export async function bookAndLeave(
 }
 
 /** Waits for something, and goes there at once where the game lets. */
-export async function untilShown(frame: FrameLocator, told: () => Promise<boolean>): Promise<void> {
+export async function untilShown(frame: FrameLocator, reported: () => Promise<boolean>): Promise<void> {
   const hurry = frame.getByRole('button', { name: 'Show result', exact: true });
   await expect
     .poll(
@@ -66,7 +66,7 @@ export async function untilShown(frame: FrameLocator, told: () => Promise<boolea
         // Not waiting until it stands still: it comes and goes with the round.
         if (await hurry.isVisible())
           await hurry.dispatchEvent('click', undefined, { timeout: 1_000 }).catch(() => undefined);
-        return told();
+        return reported();
       },
       { timeout: 60_000 },
     )

@@ -56,7 +56,7 @@ export async function arriveAsMember(page: Page, siteUrl: string, username: stri
   await page.goto(`${siteUrl}/docs/vendor-protocol`);
   const headers = { merchant: /\/\/(\w+)\.localhost/.exec(siteUrl)?.[1] ?? 'fairhouse', language: 'EN' };
   const { keys, serverTime } = await page.evaluate(
-    async (told) => ((await (await fetch('/wps/keys', { headers: told })).json()) as { value: BodyKeys }).value,
+    async (reported) => ((await (await fetch('/wps/keys', { headers: reported })).json()) as { value: BodyKeys }).value,
     headers,
   );
   const form = { username, password, confirmPassword: password, termsAccepted: true, ageConfirmed: true };

@@ -163,10 +163,10 @@ async function letHalfAYearPass(page: Page): Promise<void> {
     '**/wps/member/protection',
     async (route) => {
       const response = await route.fetch();
-      const told = (await response.json()) as { value: Record<string, unknown> };
+      const reported = (await response.json()) as { value: Record<string, unknown> };
       await route.fulfill({
         response,
-        json: { ...told, value: { ...told.value, isReviewDue: true, asksReview: true } },
+        json: { ...reported, value: { ...reported.value, isReviewDue: true, asksReview: true } },
       });
     },
     { times: 1 },

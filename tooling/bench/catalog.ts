@@ -28,10 +28,10 @@ const asks: readonly ((turn: number) => string)[] = [
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Pages of many visitors: what one address may read is not what is measured. */
-let asked = 0;
+let input = 0;
 
 function ask(url: URL, etag: string | undefined): Promise<{ status: number; etag: string }> {
-  asked += 1;
+  input += 1;
   return new Promise((resolve, reject) => {
     const sent = request(
       url,
@@ -40,7 +40,7 @@ function ask(url: URL, etag: string | undefined): Promise<{ status: number; etag
         headers: {
           merchant: 'fairhouse',
           language: 'EN',
-          'x-forwarded-for': `198.18.0.${asked % 250}`,
+          'x-forwarded-for': `198.18.0.${input % 250}`,
           ...(etag && { 'if-none-match': etag }),
         },
       },

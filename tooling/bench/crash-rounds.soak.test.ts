@@ -42,8 +42,8 @@ async function call<T>(
 }
 
 async function lookAt(stage: Stage, token: string, turn: number): Promise<RoomRound | null> {
-  const told = await call<SharedRoom | null>(stage, token, ['GET', '/bgs/room'], turn);
-  return told?.value?.round ?? null;
+  const reported = await call<SharedRoom | null>(stage, token, ['GET', '/bgs/room'], turn);
+  return reported?.value?.round ?? null;
 }
 
 /** Its flight is still to come. */
@@ -103,7 +103,7 @@ interface Booked {
   stake: string;
   cash_out100: number | null;
   payout: string;
-  told: string;
+  reported: string;
   told_payout: string | null;
 }
 

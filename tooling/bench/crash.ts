@@ -44,9 +44,9 @@ async function seat(studioUrl: string, tokens: readonly string[]): Promise<Crowd
   await hear('seated');
   return {
     tally() {
-      const told = hear('tally');
+      const reported = hear('tally');
       worker.postMessage('tally');
-      return told;
+      return reported;
     },
     leave: () => worker.postMessage('leave'),
   };

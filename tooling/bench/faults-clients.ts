@@ -32,8 +32,8 @@ class Server {
     this.#waiting.delete(answer.no);
   }
 
-  tell(told: Told): void {
-    this.#child.send(told, () => undefined);
+  tell(reported: Told): void {
+    this.#child.send(reported, () => undefined);
   }
 
   ask(operation: Operation): Promise<Answer> {

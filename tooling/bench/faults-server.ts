@@ -51,12 +51,14 @@ async function outcomeOf(operation: Operation): Promise<Omit<Answer, 'no'>> {
   }
 }
 
-process.on('message', (told: Told) => {
+process.on('message', (reported: Told) => {
   // The database has another port after each restart.
-  if ('url' in told) {
-    settings.connectionString = told.url;
-    Object.assign(pool.options, { connectionString: told.url });
+  if ('url' in reported) {
+    settings.connectionString = reported.url;
+    Object.assign(pool.options, { connectionString: reported.url });
     return;
   }
-  void outcomeOf(told.operation).then((outcome) => process.send?.({ no: told.no, ...outcome } satisfies Answer));
+  void outcomeOf(reported.operation).then((outcome) =>
+    process.send?.({ no: reported.no, ...outcome } satisfies Answer),
+  );
 });

@@ -129,7 +129,7 @@ async function timeOf(look: () => Promise<unknown>): Promise<number> {
 async function measureRecord(pool: pg.Pool, ground: BetGround): Promise<void> {
   say(`${await markRecords(pool)} marks`);
   const dayMs = 86_400_000;
-  const asked = {
+  const input = {
     walletId: ground.firstWalletId,
     keys: null,
     from: new Date(Date.now() - 31 * dayMs),
@@ -141,21 +141,21 @@ async function measureRecord(pool: pg.Pool, ground: BetGround): Promise<void> {
     bench,
     case: name,
     metric: 'first_page',
-    value: round(await timeOf(() => readRecord(pool, { ...asked, skip: 0 }))),
+    value: round(await timeOf(() => readRecord(pool, { ...input, skip: 0 }))),
     unit: 'ms',
   });
   report({
     bench,
     case: name,
     metric: 'hundredth_page',
-    value: round(await timeOf(() => readRecord(pool, { ...asked, skip: 1980 }))),
+    value: round(await timeOf(() => readRecord(pool, { ...input, skip: 1980 }))),
     unit: 'ms',
   });
   report({
     bench,
     case: name,
     metric: 'deposits_only',
-    value: round(await timeOf(() => readRecord(pool, { ...asked, keys: ['deposit.paid+'], skip: 0 }))),
+    value: round(await timeOf(() => readRecord(pool, { ...input, keys: ['deposit.paid+'], skip: 0 }))),
     unit: 'ms',
   });
 }

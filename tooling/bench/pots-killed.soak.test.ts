@@ -42,21 +42,21 @@ async function spin(stage: Stage, token: string): Promise<void> {
   let isLost = false;
   for (;;) {
     const { house } = stage;
-    const told =
+    const reported =
       house &&
       (await ask<Spun>(house.studioUrl, token, [
         'POST',
         '/bgs/rounds',
         { clientKey, stake, choices: { mode: 'spin' } },
       ]).catch(() => null));
-    if (told?.code === 200) {
-      stage.heard.set(clientKey, told.value.round);
+    if (reported?.code === 200) {
+      stage.heard.set(clientKey, reported.value.round);
       if (isLost) stage.again += 1;
       return;
     }
     // Too soon after the last one, which is told before anything is booked.
-    if (told && !isLost && stage.isOver) return;
-    isLost ||= told === null && house !== null;
+    if (reported && !isLost && stage.isOver) return;
+    isLost ||= reported === null && house !== null;
     await pause(200);
   }
 }

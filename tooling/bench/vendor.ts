@@ -26,10 +26,10 @@ async function makeKey(database: BenchDatabase): Promise<VendorKey> {
 function openVendor(
   houseUrl: string,
   key: VendorKey,
-): <C extends HouseCall>(call: C, asked: HouseInput<C>) => Promise<void> {
+): <C extends HouseCall>(call: C, input: HouseInput<C>) => Promise<void> {
   const client = createHouseClient({ houseUrl, key, connectionsMax: inFlight });
-  return async (call, asked) => {
-    const { status } = await client.ask(call, asked);
+  return async (call, input) => {
+    const { status } = await client.ask(call, input);
     if (status !== 'ok') throw new Error(`${call}: ${status}`);
   };
 }

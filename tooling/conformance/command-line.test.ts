@@ -12,8 +12,8 @@ const house = 'http://localhost:8080/';
 test('a key comes from the environment or from a file nobody else can read', () => {
   const file = join(folder, 'key');
   writeFileSync(file, `paper-moon-0123456789ab:${secret}\n`, { mode: 0o600 });
-  const wish = readWish([house], { VENDOR_KEY_FILE: file });
-  expect(wish).toMatchObject({
+  const request = readWish([house], { VENDOR_KEY_FILE: file });
+  expect(request).toMatchObject({
     address: 'http://localhost:8080',
     side: 'house',
     vendor: 'PAPER_MOON',

@@ -5,7 +5,7 @@ import { LaunchError, settingsSchema } from '@fairhouse/launch';
 import type { SigningKey } from './core/request.ts';
 
 /** What is to be checked. */
-export interface Wish {
+export interface Wanted {
   /** The address of the house, or of the vendor's server. */
   readonly address: string;
   readonly side: 'house' | 'vendor';
@@ -56,7 +56,7 @@ const options = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export function readWish(args: readonly string[], env: Environment): Wish {
+export function readWish(args: readonly string[], env: Environment): Wanted {
   const {
     values,
     positionals: [address],
@@ -93,7 +93,7 @@ function readPort(text: string): number {
   return port;
 }
 
-function readKeys(env: Environment, of: string | undefined): Pick<Wish, 'key' | 'otherKey' | 'endedKey'> {
+function readKeys(env: Environment, of: string | undefined): Pick<Wanted, 'key' | 'otherKey' | 'endedKey'> {
   const given = readKey(env, 'VENDOR_KEY');
   const agreed = given ? [] : readAgreed(env, of);
   const key = given ?? agreed[0];

@@ -1,5 +1,5 @@
 import { LaunchError } from '@fairhouse/launch';
-import { readWish, type Wish } from './command-line.ts';
+import { readWish, type Wanted } from './command-line.ts';
 import { namedCases, reasonOf, runCases, type CaseResult } from './core/case.ts';
 import { machineClock } from './core/clock.ts';
 import { closingLine, linesOf, tallyOf } from './core/report.ts';
@@ -12,26 +12,26 @@ import { playVendor } from './vendor/play-vendor.ts';
 
 // vendor:conformance: whether a house, or a vendor, follows docs/vendor-protocol.md; prints a checklist and one closing line.
 
-async function* playHouse(wish: Wish): AsyncGenerator<CaseResult> {
-  const { address, key, otherKey, endedKey, games } = wish;
-  const fairhouse = wish.launch === undefined ? await openFairhouseDesk(address, wish) : null;
-  const desk = fairhouse ?? launchByCommand(wish.launch ?? '');
+async function* playHouse(request: Wanted): AsyncGenerator<CaseResult> {
+  const { address, key, otherKey, endedKey, games } = request;
+  const fairhouse = request.launch === undefined ? await openFairhouseDesk(address, request) : null;
+  const desk = fairhouse ?? launchByCommand(request.launch ?? '');
   const secondGame = fairhouse ? fairhouse.secondGame : games[1];
   yield* runCases(
-    namedCases(houseCases, wish.only),
+    namedCases(houseCases, request.only),
     openHouseStage({ wire: wireTo(address), clock: machineClock, desk, key, otherKey, endedKey, secondGame }),
   );
 }
 
 async function main(): Promise<number> {
-  const wish = readWish(process.argv.slice(2), process.env);
+  const request = readWish(process.argv.slice(2), process.env);
   const results: CaseResult[] = [];
-  for await (const result of wish.side === 'house' ? playHouse(wish) : playVendor(wish)) {
+  for await (const result of request.side === 'house' ? playHouse(request) : playVendor(request)) {
     results.push(result);
-    process.stdout.write(wish.isJson ? `${JSON.stringify(result)}\n` : `${linesOf(result).join('\n')}\n`);
+    process.stdout.write(request.isJson ? `${JSON.stringify(result)}\n` : `${linesOf(result).join('\n')}\n`);
   }
   const tally = tallyOf(results);
-  process.stdout.write(wish.isJson ? `${JSON.stringify(tally)}\n` : `${closingLine(tally)}\n`);
+  process.stdout.write(request.isJson ? `${JSON.stringify(tally)}\n` : `${closingLine(tally)}\n`);
   return tally.failed > 0 || tally.passed === 0 ? 1 : 0;
 }
 

@@ -15,10 +15,10 @@ import { createLog } from '../../apps/server/src/platform/log/log.ts';
 const [command = '', name = '', role = ''] = process.argv.slice(2);
 
 async function invite(settings: Settings): Promise<string> {
-  const asked = { name: operatorName.safeParse(name), role: operatorRole.safeParse(role) };
-  if (!asked.name.success || !asked.role.success)
+  const input = { name: operatorName.safeParse(name), role: operatorRole.safeParse(role) };
+  if (!input.name.success || !input.role.success)
     throw new LaunchError(`Say NAME and ROLE: a name of 3 to 32 letters, and one of ${operatorRoles.join(', ')}.`);
-  const wanted = { name: asked.name.data, role: asked.role.data };
+  const wanted = { name: input.name.data, role: input.role.data };
   const url = findRunningDatabase(settings);
   const database = openDatabase({ url, log: createLog('silent'), poolSize: 1 });
   try {

@@ -85,8 +85,8 @@ function runTasks(tasks: readonly Task[], threads: number, done: (id: number, su
       };
       running += 1;
       worker.on('error', reject);
-      worker.on('message', (told: { id: number; sums: Sums }) => {
-        done(told.id, told.sums);
+      worker.on('message', (reported: { id: number; sums: Sums }) => {
+        done(reported.id, reported.sums);
         next();
       });
       next();

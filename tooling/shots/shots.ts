@@ -20,16 +20,16 @@ const appearances: readonly Appearance[] = [
 const tallestPx = 2600;
 
 const {
-  values: wish,
+  values: request,
   positionals: [given],
 } = parseArgs({
   allowPositionals: true,
   options: { only: { type: 'string' }, language: { type: 'string' }, theme: { type: 'string' } },
 });
 const folder = given === undefined ? join(root, '.cache/shots') : resolve(given);
-const wanted = screens.filter(({ name }) => wish.only === undefined || new RegExp(wish.only).test(name));
+const wanted = screens.filter(({ name }) => request.only === undefined || new RegExp(request.only).test(name));
 const wantedLooks = appearances.filter(
-  ({ language, theme }) => (wish.language ?? language) === language && (wish.theme ?? theme) === theme,
+  ({ language, theme }) => (request.language ?? language) === language && (request.theme ?? theme) === theme,
 );
 
 /** A page as far as it goes, with what is fixed where the first window ends; a dialog as it stands over its page. */

@@ -417,8 +417,8 @@ function checkVectorRecord(record) {
 		const differences = [];
 		const source = sourceOf(record, differences);
 		const drawn = JSON.stringify(drawProgram(record.program, openStream(source)));
-		const told = JSON.stringify(record.outcome);
-		if (drawn !== told) differences.push(`outcome: the record says ${told}, the inputs give ${drawn}`);
+		const reported = JSON.stringify(record.outcome);
+		if (drawn !== reported) differences.push(`outcome: the record says ${reported}, the inputs give ${drawn}`);
 		return differences;
 	} catch (error) {
 		return [`the record cannot be read: ${error instanceof Error ? error.message : String(error)}`];
@@ -573,6 +573,67 @@ function mulDivFloor(minor, numerator, denominator) {
 	const quotient = product / denominator;
 	return product % denominator < 0n ? quotient - 1n : quotient;
 }
+// engines/casino/src/exact.ts
+/** Multipliers of the stake are whole numbers of 1/10,000. */
+var multiplierScale = 1e4;
+/** What a stake pays at a multiplier in 1/10,000, rounded down. */
+function payMultiplied(stakeMinor, multiplier) {
+	return mulDivFloor(stakeMinor, BigInt(multiplier), 10000n);
+}
+/** In lowest terms. */
+function reduceFraction({ numerator, denominator }) {
+	let [a, b] = [numerator, denominator];
+	while (b > 0n) [a, b] = [b, a % b];
+	return a === 0n ? {
+		numerator: 0n,
+		denominator: 1n
+	} : {
+		numerator: numerator / a,
+		denominator: denominator / a
+	};
+}
+/** A return as its fraction in lowest terms and in percent. */
+function exactly(numerator, denominator) {
+	const fraction = reduceFraction({
+		numerator,
+		denominator
+	});
+	return {
+		...fraction,
+		percent: percentOf(fraction.numerator, fraction.denominator)
+	};
+}
+/** Sum of fractions. */
+function sumFractions(fractions) {
+	return fractions.reduce((sum, each) => reduceFraction({
+		numerator: sum.numerator * each.denominator + each.numerator * sum.denominator,
+		denominator: sum.denominator * each.denominator
+	}), {
+		numerator: 0n,
+		denominator: 1n
+	});
+}
+/** The return of outcomes that come `ways` times out of all ways together and pay a multiplier in 1/10,000. */
+function returnOfWays(outcomes) {
+	return exactly(outcomes.reduce((sum, [ways, multiplier]) => sum + ways * BigInt(multiplier), 0n), outcomes.reduce((sum, [ways]) => sum + ways, 0n) * BigInt(multiplierScale));
+}
+/** How many ways there are to choose k out of n. */
+function countCombinations(n, k) {
+	let count = 1n;
+	for (let i = 0; i < k; i += 1) count = count * BigInt(n - i) / BigInt(i + 1);
+	return k > n || k < 0 ? 0n : count;
+}
+// engines/casino/src/valid-stake.ts
+/** Dice, limbo, crash and the games one can leave at any time: 1.2. */
+var leastCasinoOdds = 12e3;
+/** The span of multipliers of the stake in 1/10,000. */
+function spanOfMultipliers(multipliers) {
+	return {
+		least: Math.min(...multipliers),
+		most: Math.max(...multipliers),
+		per: multiplierScale
+	};
+}
 var capM100 = 1e6;
 /** Growth in one step: e^0.006, in 1/10^12. By whole numbers, so that every machine has the same table. */
 var growth = 1006018036054n;
@@ -650,6 +711,11 @@ var crash = defineCasinoGame({
 		};
 	},
 	maxPayoutMinor: (stakeMinor, { cashOut100 }) => mulDivFloor(stakeMinor, BigInt(cashOut100 ?? 1e6), 100n),
+	validStake: {
+		rule: "odds",
+		leastOdds: leastCasinoOdds,
+		oddsOf: ({ cashOut100 }) => cashOut100 && cashOut100 * 100
+	},
 	exactReturn({ cashOut100 }) {
 		const target = BigInt(cashOut100 ?? 1e6);
 		const numerator = BigInt(9900) * two52 / (100n * target) * target;
@@ -750,6 +816,11 @@ var dice = defineCasinoGame({
 		};
 	},
 	maxPayoutMinor: (stakeMinor, choices) => mulDivFloor(stakeMinor, BigInt(diceMultiplier(choices)), 10000n),
+	validStake: {
+		rule: "odds",
+		leastOdds: leastCasinoOdds,
+		oddsOf: diceMultiplier
+	},
 	exactReturn(choices) {
 		const numerator = BigInt(winningRolls(choices)) * BigInt(diceMultiplier(choices));
 		const denominator = 100000000n;
@@ -1233,6 +1304,7 @@ var nightLantern = {
 			return new ToldRound(coins === 0 ? 0n : stakeMinor / stakeCoins * BigInt(coins), () => tellLantern(outcome, coins));
 		},
 		maxPayoutMinor: (stakeMinor) => stakeMinor / stakeCoins * BigInt(spinCoinsMax * 1501),
+		validStake: { rule: "whole" },
 		exactReturn: () => slotReturn().total
 	}),
 	slot: lanternShape,
@@ -1964,56 +2036,6 @@ function drawsDue(machine, walk, mode) {
 	playRound(machine, walk, mode);
 	return walk.isShort ? walk.used + 1 + walk.ahead : walk.used;
 }
-// engines/casino/src/exact.ts
-/** Multipliers of the stake are whole numbers of 1/10,000. */
-var multiplierScale = 1e4;
-/** What a stake pays at a multiplier in 1/10,000, rounded down. */
-function payMultiplied(stakeMinor, multiplier) {
-	return mulDivFloor(stakeMinor, BigInt(multiplier), 10000n);
-}
-/** In lowest terms. */
-function reduceFraction({ numerator, denominator }) {
-	let [a, b] = [numerator, denominator];
-	while (b > 0n) [a, b] = [b, a % b];
-	return a === 0n ? {
-		numerator: 0n,
-		denominator: 1n
-	} : {
-		numerator: numerator / a,
-		denominator: denominator / a
-	};
-}
-/** A return as its fraction in lowest terms and in percent. */
-function exactly(numerator, denominator) {
-	const fraction = reduceFraction({
-		numerator,
-		denominator
-	});
-	return {
-		...fraction,
-		percent: percentOf(fraction.numerator, fraction.denominator)
-	};
-}
-/** Sum of fractions. */
-function sumFractions(fractions) {
-	return fractions.reduce((sum, each) => reduceFraction({
-		numerator: sum.numerator * each.denominator + each.numerator * sum.denominator,
-		denominator: sum.denominator * each.denominator
-	}), {
-		numerator: 0n,
-		denominator: 1n
-	});
-}
-/** The return of outcomes that come `ways` times out of all ways together and pay a multiplier in 1/10,000. */
-function returnOfWays(outcomes) {
-	return exactly(outcomes.reduce((sum, [ways, multiplier]) => sum + ways * BigInt(multiplier), 0n), outcomes.reduce((sum, [ways]) => sum + ways, 0n) * BigInt(multiplierScale));
-}
-/** How many ways there are to choose k out of n. */
-function countCombinations(n, k) {
-	let count = 1n;
-	for (let i = 0; i < k; i += 1) count = count * BigInt(n - i) / BigInt(i + 1);
-	return k > n || k < 0 ? 0n : count;
-}
 // engines/casino/src/slots/fraction.ts
 function fraction(numerator, denominator = 1n) {
 	return reduceFraction({
@@ -2396,6 +2418,7 @@ function defineSlot(definition) {
 			},
 			...sheet.buy && { stakeFor: (choices, stakeMinor) => choices.mode === "buy" ? coinOf(stakeMinor) * BigInt(sheet.buy?.priceCoins ?? 0) : stakeMinor },
 			maxPayoutMinor: (stakeMinor) => coinOf(stakeMinor) * BigInt(sheet.capCoins),
+			validStake: { rule: "whole" },
 			exactReturn: stated ? () => stated : slotReturnOf(sheet)
 		}),
 		slot: shapeOf$1(sheet, definition.rest),
@@ -3757,6 +3780,60 @@ var tableStake = {
 		1000000n
 	]
 };
+// engines/casino/src/tables/return-span.ts
+function columnOf(rows, index) {
+	const paid = Float64Array.from(rows, (row) => row[index]);
+	return {
+		paid,
+		span: spanOfMultipliers([...paid])
+	};
+}
+/** What the bets of a table can come to together, over all results. These are walked once, for the first bet on the table. */
+function spanOfTable(table) {
+	let known = null;
+	return ({ bets }) => {
+		known ??= readColumns(table);
+		const columns = known.of;
+		const columnAt = (spot) => {
+			const column = columns.get(spot);
+			if (!column) throw new RangeError(`no spot ${spot}`);
+			return column;
+		};
+		const [first, ...more] = bets;
+		if (first && more.length === 0) return columnAt(first.spot).span;
+		const sums = new Float64Array(known.results);
+		let chips = 0;
+		for (const bet of bets) {
+			const { paid } = columnAt(bet.spot);
+			chips += bet.chips;
+			for (let result = 0; result < sums.length; result += 1) sums[result] = sums[result] + paid[result] * bet.chips;
+		}
+		let least = Infinity;
+		let most = 0;
+		for (const sum of sums) {
+			if (sum < least) least = sum;
+			if (sum > most) most = sum;
+		}
+		return {
+			least,
+			most,
+			per: chips * multiplierScale
+		};
+	};
+}
+/** Results at which every spot pays the same are one. */
+function readColumns({ spots, everyResult, multiplierOf }) {
+	const apart = /* @__PURE__ */ new Map();
+	for (const result of everyResult()) {
+		const row = spots.map(({ id }) => multiplierOf(result, id));
+		apart.set(row.join(), row);
+	}
+	const rows = [...apart.values()];
+	return {
+		results: rows.length,
+		of: new Map(spots.map(({ id }, index) => [id, columnOf(rows, index)]))
+	};
+}
 // engines/casino/src/read-fields.ts
 /** The fields of an object that has exactly these; null for anything else. */
 function readFields$1(raw, keys) {
@@ -3893,6 +3970,10 @@ function defineTable(rules) {
 			};
 		},
 		maxPayoutMinor: (stakeMinor, choices) => tablePayoutMax(choices, stakeMinor, spots),
+		validStake: {
+			rule: "net",
+			spanOf: spanOfTable(rules)
+		},
 		exactReturn: (choices) => tableReturn(choices, rules.returnOf),
 		rtpModes: measuredSpots(spots)
 	});
@@ -4089,9 +4170,10 @@ function rouletteMultiplier(spot, pocket, { isLaPartage }) {
 	if (spot.covers.includes(pocket)) return spot.multiplierMax;
 	return isLaPartage && pocket === 0 && spot.kind === "even_money" ? multiplierScale / 2 : 0;
 }
+var pocketsOf = ({ wheel }) => Array.from({ length: wheel === "european" ? 37 : 38 }, (_, pocket) => pocket);
 /** Counted over all pockets of the wheel. */
 function rouletteReturn(spot, rules) {
-	return returnOfWays(Array.from({ length: rules.wheel === "european" ? 37 : 38 }, (_, pocket) => pocket).map((pocket) => [1n, rouletteMultiplier(spot, pocket, rules)]));
+	return returnOfWays(pocketsOf(rules).map((pocket) => [1n, rouletteMultiplier(spot, pocket, rules)]));
 }
 /** A roulette as a game. */
 function defineRoulette(named, rules) {
@@ -4130,6 +4212,11 @@ function defineRoulette(named, rules) {
 				colour: pocketColour(pocket)
 			};
 		},
+		everyResult: () => pocketsOf(rules).map((pocket) => ({
+			type: "roulette_spun",
+			pocket,
+			colour: pocketColour(pocket)
+		})),
 		multiplierOf: (result, id) => rouletteMultiplier(spotOf(id), result.pocket, rules),
 		returnOf: (id) => rouletteReturn(spotOf(id), rules)
 	});
@@ -4264,6 +4351,48 @@ function dealCoup(shoe) {
 		isNatural
 	};
 }
+var ranks$1 = Array.from({ length: 13 }, (_, card) => card);
+/** Two first cards of each total, a pair and none where there are both. */
+function firstHands() {
+	const apart = /* @__PURE__ */ new Map();
+	for (const a of ranks$1) for (const b of ranks$1) apart.set(baccaratTotal([a, b]) * 2 + (a === b ? 1 : 0), [a, b]);
+	return [...apart.values()];
+}
+/** Coups from these first cards on: third cards are walked where they are drawn. */
+function* coupsFrom([p1, p2], [b1, b2]) {
+	const thirds = ranks$1.slice(0, 10);
+	for (const third of thirds) {
+		const coup = dealCoup([
+			p1,
+			b1,
+			p2,
+			b2,
+			third,
+			0
+		]);
+		yield coup;
+		const cards = coup.player.length + coup.banker.length;
+		if (cards === 4) return;
+		if (cards === 6) for (const next of thirds) yield dealCoup([
+			p1,
+			b1,
+			p2,
+			b2,
+			third,
+			next
+		]);
+	}
+}
+/** Coups of every kind that bets on totals, numbers of cards, naturals and pairs of ranks tell apart. */
+function everyCoup() {
+	const hands = firstHands();
+	const apart = /* @__PURE__ */ new Map();
+	for (const player of hands) for (const banker of hands) {
+		const pairs = (player[0] === player[1] ? 2 : 0) + (banker[0] === banker[1] ? 1 : 0);
+		for (const coup of coupsFrom(player, banker)) apart.set((((coup.playerTotal * 10 + coup.bankerTotal) * 4 + coup.player.length) * 4 + coup.banker.length) * 4 + pairs, coup);
+	}
+	return [...apart.values()];
+}
 // engines/casino/src/games/baccarat/baccarat.ts
 var decks$2 = 8;
 /** The bets of our table: the most each pays to one in 1/10,000, its limit, its return counted over every coup (baccarat.test.ts). */
@@ -4375,6 +4504,10 @@ var baccarat = defineTable({
 		type: "coup_dealt",
 		...dealCoup(dealtCards(outcome.main[0]))
 	}),
+	everyResult: () => everyCoup().map((coup) => ({
+		type: "coup_dealt",
+		...coup
+	})),
 	multiplierOf: (coup, id) => isBaccaratBet(id) ? baccaratMultiplier(coup, id) : 0,
 	returnOf
 });
@@ -4836,6 +4969,7 @@ var blackjack = defineCasinoGame({
 	moves: moves$4,
 	evaluate: evaluateBy(moves$4),
 	maxPayoutMinor: (stakeMinor) => stakeMinor * BigInt(16),
+	validStake: { rule: "net" },
 	exactReturn: () => ({
 		numerator: 996639n,
 		denominator: 1000000n,
@@ -4889,6 +5023,7 @@ var coin = defineCasinoGame({
 		};
 	},
 	maxPayoutMinor: (stakeMinor) => payMultiplied(stakeMinor, coinMultiplier),
+	validStake: { rule: "whole" },
 	exactReturn: () => exactly(BigInt(coinMultiplier), 2n * BigInt(multiplierScale))
 });
 // engines/casino/src/games/diamonds/diamonds.ts
@@ -4979,6 +5114,7 @@ var diamonds = defineCasinoGame({
 		};
 	},
 	maxPayoutMinor: (stakeMinor) => payMultiplied(stakeMinor, diamondPatterns[0].multiplier),
+	validStake: { rule: "whole" },
 	exactReturn: () => returnOfWays(diamondPatterns.map(({ ways, multiplier }) => [BigInt(ways), multiplier]))
 });
 // engines/casino/src/games/dragon-tiger/dragon-tiger.ts
@@ -5053,6 +5189,11 @@ function dragonTigerReturn(id, pays = housePays, shoeDecks = decks) {
 	const cards = Array.from({ length: 52 }, (_, card) => card);
 	return returnOfWays(cards.flatMap((dragon) => cards.map((tiger) => [BigInt(shoeDecks * (dragon === tiger ? shoeDecks - 1 : shoeDecks)), dragonTigerMultiplier(readTwoCards(dragon, tiger), id, pays)])));
 }
+/** Every two ranks, of one suit and of two: no bet tells more apart. */
+function everyTwoCards() {
+	const [ofOneSuit, ofTwo] = [Array.from({ length: 13 }, (_, card) => card), Array.from({ length: 26 }, (_, card) => card)];
+	return ofOneSuit.flatMap((dragon) => ofTwo.map((tiger) => readTwoCards(dragon, tiger)));
+}
 var dragonTiger$3 = defineTable({
 	slug: "dragon-tiger",
 	nodeId: 1032,
@@ -5080,6 +5221,7 @@ var dragonTiger$3 = defineTable({
 		const [dragon = 0, tiger = 0] = dealtCards(outcome.main[0]);
 		return readTwoCards(dragon, tiger);
 	},
+	everyResult: everyTwoCards,
 	multiplierOf: (dealt, id) => dragonTigerMultiplier(dealt, id),
 	returnOf: (id) => dragonTigerReturn(id)
 });
@@ -5251,6 +5393,10 @@ var hilo = defineCasinoGame({
 	moves: moves$3,
 	evaluate: evaluateBy(moves$3),
 	maxPayoutMinor: (stakeMinor) => payMultiplied(stakeMinor, multiplierMax$1),
+	validStake: {
+		rule: "odds",
+		leastOdds: leastCasinoOdds
+	},
 	exactReturn: bestReturn,
 	rtpModes: [{
 		mode: "likelier call, once",
@@ -5690,6 +5836,10 @@ var keno = defineCasinoGame({
 		};
 	},
 	maxPayoutMinor: (stakeMinor, choices) => payMultiplied(stakeMinor, Math.max(...kenoMultipliers(choices))),
+	validStake: {
+		rule: "risk",
+		spanOf: (choices) => spanOfMultipliers(kenoMultipliers(choices))
+	},
 	exactReturn(choices) {
 		const { numbers, drawn } = kenoLimits;
 		const count = choices.picks.length;
@@ -5766,6 +5916,11 @@ var limbo = defineCasinoGame({
 		};
 	},
 	maxPayoutMinor: (stakeMinor, choices) => payMultiplied(stakeMinor, choices.target100 * 100),
+	validStake: {
+		rule: "odds",
+		leastOdds: leastCasinoOdds,
+		oddsOf: ({ target100 }) => target100 * 100
+	},
 	exactReturn: (choices) => pointReturn(edgeBp$1, choices.target100),
 	rtpModes: [
 		101,
@@ -5933,6 +6088,10 @@ var mines = defineCasinoGame({
 	moves: moves$2,
 	evaluate: evaluateBy(moves$2),
 	maxPayoutMinor: (stakeMinor, choices) => payMultiplied(stakeMinor, minesMultiplier(choices.mines, safeFieldsMax(choices.mines))),
+	validStake: {
+		rule: "odds",
+		leastOdds: leastCasinoOdds
+	},
 	exactReturn(choices) {
 		return Array.from({ length: safeFieldsMax(choices.mines) }, (_, index) => minesReturn(choices.mines, index + 1)).reduce((best, each) => each.numerator * best.denominator > best.numerator * each.denominator ? each : best);
 	},
@@ -6276,6 +6435,10 @@ var plinko = defineCasinoGame({
 		};
 	},
 	maxPayoutMinor: (stakeMinor, choices) => payMultiplied(stakeMinor, Math.max(...plinkoMultipliers(choices))),
+	validStake: {
+		rule: "risk",
+		spanOf: ({ rows, risk }) => spanOfMultipliers(plinkoHalves[rows][risk])
+	},
 	exactReturn: (choices) => returnOfWays(plinkoMultipliers(choices).map((multiplier, bucket) => [countCombinations(choices.rows, bucket), multiplier])),
 	rtpModes: plinkoRows.flatMap((rows) => plinkoRisks.map((risk) => ({
 		mode: `${rows} rows ${risk}`,
@@ -6414,6 +6577,7 @@ var sicBo = defineTable({
 		chips: 1
 	}] },
 	readResult: (outcome) => readDice(outcome.main[0].map((face) => Number(face) + 1)),
+	everyResult: everyThrow,
 	multiplierOf: sicBoMultiplier,
 	returnOf: (id) => returnOfWays(everyThrow().map((thrown) => [1n, sicBoMultiplier(thrown, id)]))
 });
@@ -6462,6 +6626,11 @@ var soloCrash = defineCasinoGame({
 		};
 	},
 	maxPayoutMinor: (stakeMinor, { target100 }) => payMultiplied(stakeMinor, target100 * 100),
+	validStake: {
+		rule: "odds",
+		leastOdds: leastCasinoOdds,
+		oddsOf: ({ target100 }) => target100 * 100
+	},
 	exactReturn: ({ target100 }) => pointReturn(edgeBp, target100),
 	rtpModes: [
 		150,
@@ -6760,6 +6929,7 @@ var threeCardPoker = defineCasinoGame({
 	moves: moves$1,
 	evaluate: evaluateBy(moves$1),
 	maxPayoutMinor: (stakeMinor, choices) => threeCardSpots.reduce((sum, { id, multiplierMax }) => sum + payMultiplied(amountOn(choices, id, stakeMinor), multiplierMax), 0n),
+	validStake: { rule: "net" },
 	exactReturn: (choices) => tableReturn(choices, (spot) => spot === "ante" ? anteReturn : pairPlusReturn()),
 	rtpModes: [["ante", []], ["ante and pair plus", [{
 		spot: "pair_plus",
@@ -7028,6 +7198,7 @@ var videoPoker = defineCasinoGame({
 	moves,
 	evaluate: evaluateBy(moves),
 	maxPayoutMinor: (stakeMinor) => stakeMinor * BigInt(royalOfFive) / BigInt(coinsPlayed),
+	validStake: { rule: "net" },
 	exactReturn: () => exactly(1653526326983n, 1661102543100n),
 	rtpModes: [{
 		mode: "best holds",
@@ -7305,6 +7476,10 @@ var wheel = defineCasinoGame({
 		};
 	},
 	maxPayoutMinor: (stakeMinor, choices) => payMultiplied(stakeMinor, Math.max(...wheelMultipliers(choices))),
+	validStake: {
+		rule: "risk",
+		spanOf: (choices) => spanOfMultipliers(wheelMultipliers(choices))
+	},
 	exactReturn: (choices) => returnOfWays(wheelMultipliers(choices).map((multiplier) => [1n, multiplier])),
 	rtpModes: wheelSegments.flatMap((segments) => wheelRisks.map((risk) => ({
 		mode: `${segments} segments ${risk}`,
@@ -7363,11 +7538,11 @@ function walkToEnd(walk) {
 		steps
 	};
 }
-function same$1(id, told, found) {
+function same$1(id, reported, found) {
 	return {
 		id,
-		isRight: told === found,
-		told,
+		isRight: reported === found,
+		reported,
 		found
 	};
 }
@@ -7397,7 +7572,7 @@ function* walkSteps$2(claim, published) {
 	yield {
 		id: "game",
 		isRight: game !== void 0,
-		told: asTold(claim.game),
+		reported: asTold(claim.game),
 		found: game?.name ?? "no published game"
 	};
 	if (!game) return;
@@ -7407,7 +7582,7 @@ function* walkSteps$2(claim, published) {
 	yield {
 		id: "seed",
 		isRight: seeds !== null,
-		told: asTold(claim.serverSeed),
+		reported: asTold(claim.serverSeed),
 		found: seeds === null ? "not revealed or not readable" : "readable"
 	};
 	if (!seeds) return;
@@ -7423,13 +7598,13 @@ function* walkMoney$1(claim, game, outcome) {
 	yield {
 		id: "stake",
 		isRight: isStake,
-		told: asTold(claim.stake),
+		reported: asTold(claim.stake),
 		found: isStake ? asTold(claim.stake) : "not a stake of this game"
 	};
 	yield {
 		id: "choices",
 		isRight: choices !== null,
-		told: asText$1(claim.choices),
+		reported: asText$1(claim.choices),
 		found: choices === null ? "not choices of this game" : asText$1(choices)
 	};
 	if (stakeMinor !== null && choices !== null) yield* walkEnd(claim, game, {
@@ -7455,7 +7630,7 @@ function* walkEnd(claim, game, bet) {
 	if (game.moves || !isEnded) yield {
 		id: "moves",
 		isRight: isEnded,
-		told: asText$1(claim.moves),
+		reported: asText$1(claim.moves),
 		found: isEnded ? asText$1(moves) : "not the moves of a finished round"
 	};
 	if (isEnded) yield same$1("payout", asTold(claim.payout), formatAmount(game.evaluate(bet.outcome, bet.choices, bet.stakeMinor, moves).payoutMinor));
@@ -7467,7 +7642,7 @@ function* walkVoid$1(claim, game, { moves, ...bet }) {
 	yield {
 		id: "moves",
 		isRight: isOpen,
-		told: asText$1(claim.moves),
+		reported: asText$1(claim.moves),
 		found: isOpen ? asText$1(moves) : "not the moves of a round under way"
 	};
 	if (isOpen) yield same$1("payout", asTold(claim.payout), formatAmount(state.stakeMinor));
@@ -7531,7 +7706,7 @@ function verifySharedRound(claim, judge) {
 			steps: [{
 				id: "format",
 				isRight: false,
-				told: asTold(claim.format),
+				reported: asTold(claim.format),
 				found: "not readable"
 			}]
 		};
@@ -7544,7 +7719,7 @@ function* walkSteps$1(claim, judge) {
 	yield {
 		id: "game",
 		isRight: game !== void 0,
-		told: asTold(claim.game),
+		reported: asTold(claim.game),
 		found: game?.name ?? "no published game"
 	};
 	if (!game) return;
@@ -7555,7 +7730,7 @@ function* walkSteps$1(claim, judge) {
 	yield {
 		id: "seed",
 		isRight: isOpen,
-		told: asTold(link),
+		reported: asTold(link),
 		found: isOpen ? "readable" : "not revealed or not readable"
 	};
 	if (!isOpen) return;
@@ -7573,7 +7748,7 @@ function walkChain({ chain }, link) {
 }
 /** The bet as it was before the beacon: under the root that everybody was sent. */
 function walkTicket({ bets, ticket, roundId, stake }) {
-	const told = `${asTold(bets?.root)}, ${asText$1(ticket)}`;
+	const reported = `${asTold(bets?.root)}, ${asText$1(ticket)}`;
 	const isSealed = bets !== null && ticket.betId === roundId && ticket.stake === stake && verifyInclusion({
 		leaf: ticketLeaf(ticket),
 		index: bets.index,
@@ -7584,7 +7759,7 @@ function walkTicket({ bets, ticket, roundId, stake }) {
 	return {
 		id: "bets",
 		isRight: isSealed,
-		told,
+		reported,
 		found: isSealed ? `${bets.root}, ${bets.index + 1} / ${bets.count}` : "this bet is not under the root"
 	};
 }
@@ -7630,11 +7805,11 @@ function judgeBeacon$1(claim, { chain, value, judge }) {
 	const { beacon } = claim;
 	const leadMs = beacon.name === "quicknet" ? beaconLeadMs : beacon.leadMs;
 	const due = beaconRoundFrom(chain, claim.closesAt + leadMs);
-	const told = `${beacon.name} ${asTold(beacon.round)}: ${asTold(beacon.signature)}`;
+	const reported = `${beacon.name} ${asTold(beacon.round)}: ${asTold(beacon.signature)}`;
 	const wrong = (found) => ({
 		id: "beacon",
 		isRight: false,
-		told,
+		reported,
 		found
 	});
 	if (!value) return wrong("no value");
@@ -7644,8 +7819,8 @@ function judgeBeacon$1(claim, { chain, value, judge }) {
 	return {
 		id: "beacon",
 		isRight: true,
-		told,
-		found: `${told}${judge ? "" : " (hash checked, signature not)"}`
+		reported,
+		found: `${reported}${judge ? "" : " (hash checked, signature not)"}`
 	};
 }
 function* walkMoney(claim, game, outcome) {
@@ -7654,7 +7829,7 @@ function* walkMoney(claim, game, outcome) {
 	yield {
 		id: "stake",
 		isRight: isStake,
-		told: asTold(claim.stake),
+		reported: asTold(claim.stake),
 		found: isStake ? asTold(claim.stake) : "not a stake of this game"
 	};
 	const choices = game.parseChoices(claim.choices);
@@ -7662,7 +7837,7 @@ function* walkMoney(claim, game, outcome) {
 	yield {
 		id: "choices",
 		isRight: isKept,
-		told: asText$1(claim.choices),
+		reported: asText$1(claim.choices),
 		found: isKept ? asText$1(choices) : "not what was ordered, or not choices of this game"
 	};
 	if (stakeMinor === null || choices === null) return;
@@ -7724,7 +7899,7 @@ function verifyJackpot(claim, find = findCasinoGame) {
 			steps: [{
 				id: "format",
 				isRight: false,
-				told: asTold(claim.format),
+				reported: asTold(claim.format),
 				found: "not readable"
 			}]
 		};
@@ -7736,7 +7911,7 @@ function* walkSteps(claim, game) {
 	yield {
 		id: "game",
 		isRight: level !== void 0,
-		told: `${asTold(claim.game)}, ${asTold(claim.level)}`,
+		reported: `${asTold(claim.game)}, ${asTold(claim.level)}`,
 		found: level ? game?.name ?? "" : "no published game with this pot"
 	};
 	if (!game || !level) return;
@@ -7746,7 +7921,7 @@ function* walkSteps(claim, game) {
 	yield {
 		id: "seed",
 		isRight: isOpen,
-		told: asTold(link),
+		reported: asTold(link),
 		found: isOpen ? "readable" : "not revealed or not readable"
 	};
 	if (!isOpen) return;
@@ -7772,7 +7947,7 @@ function* walkMeter({ start, beganAt, won }, level, thresholdMinor) {
 		yield {
 			id: "meter",
 			isRight: false,
-			told: asTold(won),
+			reported: asTold(won),
 			found: "no stake of this pot"
 		};
 		return;
@@ -7787,7 +7962,7 @@ function* walkMeter({ start, beganAt, won }, level, thresholdMinor) {
 	yield {
 		id: "meter",
 		isRight: isFirst,
-		told: `${formatAmount(before)} → ${formatAmount(after)}`,
+		reported: `${formatAmount(before)} → ${formatAmount(after)}`,
 		found: isFirst ? formatAmount(thresholdMinor) : `not the stake that reached ${formatAmount(thresholdMinor)}`
 	};
 	yield same$1("payout", asTold(won?.paid), formatAmount(closePot(pot, after).paidMinor));
@@ -8157,6 +8332,11 @@ function valuesPlay(rule) {
 			}
 			return wins.length > 0 ? wins : noWins;
 		},
+		...rule.isLone ? { together: 1 } : { isOverlapping: true },
+		...rule.beside && { places: (selection) => [{
+			place: `${selection.place}`,
+			selection
+		}] },
 		...mostWins && { mostWins: ({ values }) => mostWins(values) },
 		*expand({ values, place }) {
 			for (const value of values) yield {
@@ -9915,6 +10095,7 @@ function prizesPlay(rule) {
 		readSelection: (raw) => readPrizeNumbers(raw, rule),
 		countUnits: ({ numbers, isBoxed }) => isBoxed ? numbers.reduce((sum, number) => sum + countOrders(number), 0) : numbers.length,
 		countWins: ({ numbers, isBoxed }, board) => winsOf(new Set(isAnyOrder(isBoxed) ? numbers.map(inOrderOfSize$2) : numbers), isAnyOrder(isBoxed), board),
+		together: rule.prizes.reduce((sum, { count }) => sum + count * orders, 0),
 		mostWins: () => [rule.prizes.map(({ code, count }) => ({
 			level: code,
 			units: count
@@ -10147,6 +10328,7 @@ function lotsPlay({ code, group, views, lots, digits, rateMinor, isFlat = false 
 			const counts = countLots(board, views);
 			return hits(numbers.reduce((sum, number) => sum + (counts.get(number) ?? 0), 0));
 		},
+		together: lots,
 		mostWins: () => [hits(lots)],
 		*expand(numbers) {
 			for (const number of numbers) for (let unit = 0; unit < unitsPerNumber; unit += 1) yield {
@@ -10207,10 +10389,13 @@ function entriesPlay(rule) {
 			}
 			return wins.length > 0 ? wins : noWins;
 		},
-		...rule.isLone === true && { mostWins: () => rule.kinds.flatMap((kind) => kind.levels.map(({ code }) => [{
-			level: code,
-			units: 1
-		}])) },
+		...rule.isLone === true && {
+			together: 1,
+			mostWins: () => rule.kinds.flatMap((kind) => kind.levels.map(({ code }) => [{
+				level: code,
+				units: 1
+			}]))
+		},
 		*expand(tuples) {
 			for (const tuple of tuples) yield {
 				name: tuple.join(" "),
@@ -11983,6 +12168,7 @@ function directPlay(rule) {
 			for (let row = 0; row < rows.length; row += 1) if (!rows[row]?.includes(rule.drawnAt(result, row))) return noWins;
 			return oneWin;
 		},
+		together: 1,
 		mostWins: () => [oneWin],
 		*expand(rows) {
 			for (const tuple of eachTuple(rows)) {
@@ -12011,6 +12197,11 @@ function fixedPlacePlay(rule) {
 				units
 			}] : noWins;
 		},
+		together: 1,
+		places: (rows) => rows.flatMap((row, at) => row.length > 0 ? [{
+			place: `${at}`,
+			selection: rows.map((other, index) => index === at ? other : [])
+		}] : []),
 		mostWins: (rows) => [[{
 			level,
 			units: rows.filter((row) => row.length > 0).length
@@ -12105,6 +12296,12 @@ function formOf(form, { choices, size, rowName }) {
 		most
 	}];
 }
+/** Units that win when so many numbers are drawn, of all there are. */
+function unitsOfAll({ size, choices, levelOf }, drawn) {
+	let units = 0;
+	for (let hits = 0; hits <= size; hits += 1) if (levelOf(hits) !== null) units += chooseUnits(drawn, hits) * chooseUnits(choices.length - drawn, size - hits);
+	return units;
+}
 /** Units are all sets of `size` numbers that hold the dan and otherwise tuo; a unit wins by how many of it are drawn. */
 function pickPlay(rule) {
 	const { size, mostDrawn } = rule;
@@ -12137,12 +12334,15 @@ function pickPlay(rule) {
 			}, free);
 			return wins.length > 0 ? wins : noWins;
 		},
-		...mostDrawn !== void 0 && { *mostWins({ dan, tuo }) {
-			for (let a = 0; a <= Math.min(dan.length, mostDrawn); a += 1) for (let b = 0; b <= Math.min(tuo.length, mostDrawn - a); b += 1) yield winsAt(a, {
-				drawn: b,
-				of: tuo.length
-			}, size - dan.length);
-		} },
+		...mostDrawn !== void 0 && {
+			together: unitsOfAll(rule, mostDrawn),
+			*mostWins({ dan, tuo }) {
+				for (let a = 0; a <= Math.min(dan.length, mostDrawn); a += 1) for (let b = 0; b <= Math.min(tuo.length, mostDrawn - a); b += 1) yield winsAt(a, {
+					drawn: b,
+					of: tuo.length
+				}, size - dan.length);
+			}
+		},
 		*expand({ dan, tuo }) {
 			for (const rest of eachChoice(tuo, size - dan.length)) {
 				const unit = [...dan, ...rest];
@@ -12185,6 +12385,7 @@ var oddCount = valuesPlay({
 	choices: oddNames,
 	form: "values",
 	kinds: odds.map((odd, index) => kindOf(oddNames[index] ?? "", chance(choose(6, odd) * choose(5, 5 - odd), choose(11, 5)))),
+	isLone: true,
 	mostWins: oneOf(oddNames),
 	levelOf: (value, result) => result.filter(isOdd$1).length === odds[value] ? oddNames[value] ?? null : null
 });
@@ -12204,6 +12405,7 @@ var median = valuesPlay({
 	choices: medians,
 	form: "values",
 	kinds: medians.map((name) => kindOf(name, chance(choose(Number(name) - 1, 2) * choose(11 - Number(name), 2), choose(11, 5)))),
+	isLone: true,
 	mostWins: oneOf(medians),
 	levelOf: (value, result) => [...result].sort((a, b) => a - b)[2] === value + 3 ? medians[value] ?? null : null
 });
@@ -12237,6 +12439,7 @@ var dragonTiger$2 = valuesPlay({
 		], pairs$2)
 	},
 	kinds: ["龙", "虎"].map((name) => kindOf(name, chance(1, 2))),
+	isLone: true,
 	mostWins: oneOf(["龙", "虎"]),
 	levelOf(value, result, place) {
 		const [left = 0, right = 0] = [...pairs$2[place] ?? ""].map((digit) => result[Number(digit) - 1]);
@@ -12618,6 +12821,7 @@ function sumTail(place) {
 		form: "values",
 		kinds: [kindOf("1", ofDraws(place.size, 10 ** (place.size - 1)))],
 		levelOf: (digit, digits) => sumOf$1(digits) % 10 === digit ? "1" : null,
+		isLone: true,
 		mostWins: oneOf(["1"])
 	});
 }
@@ -12699,6 +12903,7 @@ function shapePlay(place, wraps) {
 		form: "values",
 		kinds: shapes.map((shape) => kindOf(shape, ofDraws(3, draws[shape]))),
 		levelOf: (value, digits) => shapes[value] === shapeOf(digits, wraps) ? shapes[value] ?? null : null,
+		isLone: true,
 		mostWins: oneOf(shapes)
 	});
 }
@@ -12842,6 +13047,7 @@ var k3 = {
 			form: "values",
 			kinds: sums$2.map((sum) => kindOf(sum, chance(throwsWith(Number(sum)), all))),
 			levelOf: (value, dice) => sums$2[value] === `${sumOf$1(dice)}` ? sums$2[value] ?? null : null,
+			isLone: true,
 			mostWins: oneOf(sums$2)
 		}),
 		sides$2("k3_dxds", false),
@@ -13237,6 +13443,7 @@ function tuplesPlay(rule) {
 				units: 1
 			}] : noWins;
 		},
+		together: 1,
 		mostWins: () => rule.kinds.flatMap((kind) => kind.levels.map(({ code }) => [{
 			level: code,
 			units: 1
@@ -13319,7 +13526,7 @@ function directSpan(place) {
 }
 /** A tuple from the rows buys all of its ends: of five digits, of the last four, down to the last one. */
 function suffixPlay(place, rows) {
-	const direct = directRows(place, rows);
+	const { together: _together, ...direct } = directRows(place, rows);
 	const { size } = place;
 	const kinds = rows.map((_, index) => kindOf(`${index + 1}`, ofDraws(size - index, 1)));
 	return {
@@ -13446,6 +13653,7 @@ function repeatedRows(place, suffix, parts) {
 			}
 			return repeats === repeated.pick * repeated.times ? wins : noWins;
 		},
+		together: 1,
 		mostWins: () => [wins],
 		*expand(rows) {
 			const { first, second } = rowsOf(rows);
@@ -13948,6 +14156,7 @@ var pc28 = {
 			form: "list",
 			kinds: sums$1.map((sum) => kindOf(sum, chance(drawsOfSum[Number(sum)] ?? 0, 1e3))),
 			levelOf: (value, digits) => sumOf$1(digits) === value ? `${value}` : null,
+			isLone: true,
 			mostWins: oneOf(sums$1)
 		}),
 		valuesPlay({
@@ -14031,6 +14240,7 @@ var dragonTiger$1 = valuesPlay({
 	},
 	kinds: [half],
 	levelOf: (value, race, rank) => firstAt(race, rank) > firstAt(race, 9 - rank) === (value === 0) ? "1" : null,
+	isLone: true,
 	mostWins: oneOf(["1"])
 });
 /** Sums of so many different cars, with the ways to choose them. */
@@ -14053,6 +14263,7 @@ function sumPlay(code, places) {
 		form: "values",
 		kinds: sums.map(([sum, ways]) => kindOf(`${sum}`, chance(ways, total))),
 		levelOf: (value, race) => names[value] === `${sumOfFirst(race, places)}` ? names[value] ?? null : null,
+		isLone: true,
 		mostWins: oneOf(names)
 	});
 }
@@ -14159,6 +14370,14 @@ function anyPlacesPlay(play, rule) {
 			for (const way of ways) for (const win of play.countWins(selection, at(result, way))) addWin(wins, win.level, win.units);
 			return wins.length > 0 ? wins : noWins;
 		},
+		...play.together !== void 0 && { together: play.together },
+		places: ({ ways, selection }) => ways.map((way) => ({
+			place: way.join(" "),
+			selection: {
+				ways: [way],
+				selection
+			}
+		})),
 		...mostWins && { mostWins: ({ ways, selection }) => [...mostWins(selection)].map((wins) => wins.map((win) => ({
 			...win,
 			units: win.units * ways.length
@@ -14209,6 +14428,11 @@ function anyRowsPlay(place, rowNames) {
 				units: chooseUnits(hits, size)
 			}] : noWins;
 		},
+		together: 1,
+		places: (rows) => [...eachChoice([...rows.keys()].filter((row) => (rows[row]?.length ?? 0) > 0), size)].map((way) => ({
+			place: way.join(" "),
+			selection: rows.map((row, index) => way.includes(index) ? row : [])
+		})),
 		mostWins: (rows) => [[{
 			level: "1",
 			units: chooseUnits(rows.filter((row) => row.length > 0).length, size)
@@ -14322,6 +14546,7 @@ function dragonTiger({ tieReturns }) {
 		pricing: bySeries,
 		choices: results,
 		form: "values",
+		isLone: true,
 		beside: {
 			field: "pair",
 			places: pairs$1,
@@ -14899,10 +15124,10 @@ var asText = (value) => {
 		return "not readable";
 	}
 };
-var same = (id, told, found) => ({
+var same = (id, reported, found) => ({
 	id,
-	isRight: asText(told) === found,
-	told: asText(told),
+	isRight: asText(reported) === found,
+	reported: asText(reported),
 	found
 });
 /**
@@ -14925,7 +15150,7 @@ function verifyDraw(claim, judges = {}) {
 			steps: [...steps, {
 				id: "format",
 				isRight: false,
-				told: asText(claim.format),
+				reported: asText(claim.format),
 				found: "not readable"
 			}]
 		};
@@ -14941,7 +15166,7 @@ function* walk(claim, judges) {
 	yield {
 		id: "game",
 		isRight: game !== void 0,
-		told: asText(claim.gameCode),
+		reported: asText(claim.gameCode),
 		found: game?.name ?? "no published game"
 	};
 	if (!game) return;
@@ -14964,23 +15189,23 @@ function* walkKeys({ keys, manifest, tickets }) {
 		at: receipt.placedAt
 	}))];
 	if (!keys || uses.length === 0) return;
-	const told = [...new Set(uses.map(({ key }) => asText(key)))].join(", ");
+	const reported = [...new Set(uses.map(({ key }) => asText(key)))].join(", ");
 	const wrong = uses.find((use) => !keys.some(({ key, from, until }) => key === use.key && use.at >= from && (until === null || use.at <= until + keyGraceMs)));
 	yield {
 		id: "keys",
 		isRight: !wrong,
-		told,
-		found: wrong ? `${asText(wrong.key)} was no key of the house then` : told
+		reported,
+		found: wrong ? `${asText(wrong.key)} was no key of the house then` : reported
 	};
 }
 function* walkManifest({ gameCode: game, numero, manifest, beacon }, { isSigned }) {
 	if (!manifest) return;
-	const told = `${asText(manifest.root)}, ${manifest.count}, ${asText(manifest.sum)}`;
+	const reported = `${asText(manifest.root)}, ${manifest.count}, ${asText(manifest.sum)}`;
 	yield {
 		id: "manifest",
 		isRight: true,
-		told,
-		found: `${told}${beacon === null || manifest.sealedAt < beaconTime(chainOf(beacon), BigInt(beacon.round)) ? "" : " (sealed after its beacon was known)"}`
+		reported,
+		found: `${reported}${beacon === null || manifest.sealedAt < beaconTime(chainOf(beacon), BigInt(beacon.round)) ? "" : " (sealed after its beacon was known)"}`
 	};
 	if (isSigned) yield signatureStep("signature", manifest.key, isSigned({
 		publicKey: manifest.key,
@@ -14998,12 +15223,12 @@ var receiptFaults = {
 };
 /** Told is whose signature it should be. */
 function signatureStep(id, key, fault) {
-	const told = `Ed25519 ${asText(key)}`;
+	const reported = `Ed25519 ${asText(key)}`;
 	return {
 		id,
 		isRight: fault === null,
-		told,
-		found: fault === null ? told : receiptFaults[fault]
+		reported,
+		found: fault === null ? reported : receiptFaults[fault]
 	};
 }
 function* walkResult(claim, game, { isOfBeacon }) {
@@ -15011,14 +15236,14 @@ function* walkResult(claim, game, { isOfBeacon }) {
 	yield isOpen ? same("commitment", claim.commitment, toHex(commit(fromHex(claim.seed)))) : {
 		id: "commitment",
 		isRight: false,
-		told: asText(claim.seed),
+		reported: asText(claim.seed),
 		found: "not revealed or not readable"
 	};
 	if (!isOpen || !claim.beacon) {
 		yield {
 			id: "beacon",
 			isRight: false,
-			told: asText(claim.beacon),
+			reported: asText(claim.beacon),
 			found: "no beacon"
 		};
 		return;
@@ -15036,12 +15261,12 @@ function* walkResult(claim, game, { isOfBeacon }) {
 		value,
 		due: beaconRoundFrom(chain, claim.closesAt + leadMs)
 	}, isOfBeacon);
-	const told = `${beacon.name} ${asText(beacon.round)}: ${asText(beacon.signature)}`;
+	const reported = `${beacon.name} ${asText(beacon.round)}: ${asText(beacon.signature)}`;
 	yield {
 		id: "beacon",
 		isRight: wrong === null,
-		told,
-		found: wrong ?? `${told}${isOfBeacon ? "" : " (hash checked, signature not)"}`
+		reported,
+		found: wrong ?? `${reported}${isOfBeacon ? "" : " (hash checked, signature not)"}`
 	};
 	yield same("result", claim.winningNumber, drawIssue(game, {
 		seed: fromHex(claim.seed),
@@ -15077,7 +15302,7 @@ function* walkTickets({ numero, tickets, manifest, winningNumber, drawDay, state
 			numero
 		}, isSigned));
 		if (manifest === null || claim.index === null) continue;
-		const told = `${asText(ticket.ticketId)}, ${asText(manifest.root)}`;
+		const reported = `${asText(ticket.ticketId)}, ${asText(manifest.root)}`;
 		const isSealed = verifyInclusion({
 			leaf: sealedTicketLeaf(ticket),
 			index: claim.index,
@@ -15088,8 +15313,8 @@ function* walkTickets({ numero, tickets, manifest, winningNumber, drawDay, state
 		yield {
 			id: "ticket",
 			isRight: isSealed,
-			told,
-			found: isSealed ? told : "this ticket is not under the root"
+			reported,
+			found: isSealed ? reported : "this ticket is not under the root"
 		};
 		if (claim.payout === null) continue;
 		if (state === "VOID") yield same("payout", claim.payout, ticket.stake);
@@ -15311,7 +15536,7 @@ function checkRound(claim) {
 	};
 	return {
 		name,
-		differences: [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`]
+		differences: [`${wrong.id}: the record says ${wrong.reported}, recomputed ${wrong.found}`]
 	};
 }
 /** A bet of a round for everybody. That the beacon's signature is the network's needs a curve library: the page on the site checks that. */
@@ -15319,7 +15544,7 @@ function checkSharedRound(claim) {
 	const wrong = verifySharedRound(claim).steps.find((step) => !step.isRight);
 	return {
 		name: `bet ${String(claim.roundId)} of ${String(claim.game)}`,
-		differences: wrong ? [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`] : []
+		differences: wrong ? [`${wrong.id}: the record says ${wrong.reported}, recomputed ${wrong.found}`] : []
 	};
 }
 /** A pot that was won: its threshold, and the stake that reached it. */
@@ -15332,19 +15557,19 @@ function checkJackpot(claim) {
 	};
 	return {
 		name,
-		differences: wrong ? [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`] : []
+		differences: wrong ? [`${wrong.id}: the record says ${wrong.reported}, recomputed ${wrong.found}`] : []
 	};
 }
 /** The draw of a lottery, with the tickets in the record. */
-function checkDraw(told) {
+function checkDraw(reported) {
 	const claim = publishedKeys ? {
-		...told,
+		...reported,
 		keys: publishedKeys
-	} : told;
+	} : reported;
 	const wrong = verifyDraw(claim, { isSigned }).steps.find((step) => !step.isRight);
 	return {
 		name: `draw ${String(claim.numero)} of ${String(claim.gameCode)}`,
-		differences: wrong ? [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`] : []
+		differences: wrong ? [`${wrong.id}: the record says ${wrong.reported}, recomputed ${wrong.found}`] : []
 	};
 }
 /** An Ed25519 key is its 32 bytes behind this head. */

@@ -245,9 +245,9 @@ const codeOf = (errorCode: string | null, status: number, among: readonly string
 function heard(spec: CallSpec, answer: Answer): string {
   const { status, errorCode, text } = answer;
   if (status === 200) return 'in';
-  const told = codeOf(errorCode, status, spec.refusals) ?? codeOf(errorCode, status, Object.keys(wireRefusals));
-  if (told === undefined || told === 'unknown_error') return `${status} ${text}`;
-  return gate.includes(told as RefusalCode) || told === 'wallet_closed' ? told : 'in';
+  const reported = codeOf(errorCode, status, spec.refusals) ?? codeOf(errorCode, status, Object.keys(wireRefusals));
+  if (reported === undefined || reported === 'unknown_error') return `${status} ${text}`;
+  return gate.includes(reported as RefusalCode) || reported === 'wallet_closed' ? reported : 'in';
 }
 
 describe('the gate', () => {

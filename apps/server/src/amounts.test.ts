@@ -246,7 +246,7 @@ const rightInputs: Readonly<Record<string, () => Promise<Right>>> = {
 /** Not what is moved: the sum a page has counted, and any other than the house's own is refused (lottery/tickets/place-slip.test.ts). */
 const counted = ['placeLotteryOrder.betCartAmountSum'];
 
-const asked = fields.filter(({ name, field }) => !counted.includes(`${name}.${field}`));
+const query = fields.filter(({ name, field }) => !counted.includes(`${name}.${field}`));
 
 function send(
   { spec, part, field }: Field,
@@ -278,7 +278,7 @@ async function standing(): Promise<unknown> {
 }
 
 describe('an amount that is none', () => {
-  test.each(asked.map((field) => [`${field.name}.${field.field}`, field] as const))(
+  test.each(query.map((field) => [`${field.name}.${field.field}`, field] as const))(
     'in %s is refused as declared and moves nothing; one that is goes through',
     async (key, field) => {
       const make = rightInputs[key];
@@ -314,7 +314,7 @@ describe('an amount that is none', () => {
 
   test('is looked for in every call that has one', () => {
     expect(
-      Object.keys(rightInputs).filter((key) => !asked.some(({ name, field }) => `${name}.${field}` === key)),
+      Object.keys(rightInputs).filter((key) => !query.some(({ name, field }) => `${name}.${field}` === key)),
     ).toEqual([]);
     expect(counted.filter((key) => !fields.some(({ name, field }) => `${name}.${field}` === key))).toEqual([]);
   });

@@ -42,7 +42,7 @@ export type Modules = DoorsOf<typeof houseModules>;
 /** Every module with the doors it needs, and nothing else. */
 export function composeModules(platform: Platform, options: ComposeOptions, watch?: ModuleWatch): Promise<Modules> {
   const games = options.games ?? casinoGames;
-  const told = { ...options, games, madeGames: [...games, ...sharedGames] };
-  const modules: ModulesFor<Modules, typeof told> = houseModules;
-  return compose(modules, platform, { options: told, watch });
+  const reported = { ...options, games, madeGames: [...games, ...sharedGames] };
+  const modules: ModulesFor<Modules, typeof reported> = houseModules;
+  return compose(modules, platform, { options: reported, watch });
 }

@@ -41,7 +41,7 @@ interface ServerOptions {
   readonly isWatched?: boolean;
 }
 
-interface ServerParts {
+interface ServerDeps {
   readonly settings: Settings;
   readonly platform: Platform;
   readonly modules: Modules;
@@ -53,8 +53,8 @@ interface ServerParts {
 export type Servers = Readonly<Record<CallOrigin, FastifyInstance>>;
 
 /** Site, studio and back office: each an origin of its own, with the calls and pages that belong there. */
-export function createServers(parts: ServerParts): Servers {
-  const { settings, platform, modules, addresses, options, health } = parts;
+export function createServers(deps: ServerDeps): Servers {
+  const { settings, platform, modules, addresses, options, health } = deps;
   const { brand, identity, operators, seamless } = modules;
   const isHttps = addresses.isHttps('site');
   const isBackofficeHttps = addresses.isHttps('backoffice');

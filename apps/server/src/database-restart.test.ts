@@ -27,7 +27,7 @@ interface Told {
 }
 
 interface Load {
-  readonly told: Map<string, Told>;
+  readonly reported: Map<string, Told>;
   /** Keys answered with two different rounds. */
   readonly contradicted: string[];
   isOver: boolean;
@@ -50,9 +50,9 @@ async function untilAnswered(playToken: string, clientKey: string, load: Load): 
     if (!success && errorCode !== 'unknown.system.err' && errorCode !== 'overloaded')
       throw new Error(`refused: ${errorCode}`);
     if (!success) continue;
-    const before = load.told.get(clientKey);
+    const before = load.reported.get(clientKey);
     if (before && before.roundId !== value.round.roundId) load.contradicted.push(clientKey);
-    load.told.set(clientKey, {
+    load.reported.set(clientKey, {
       roundId: value.round.roundId,
       changeMinor: minor(value.round.payout) - minor(value.round.stake),
     });
@@ -69,10 +69,10 @@ test('a database restarted under load, in order and at once: nothing answered is
       return { member, playToken: (await house.play(member)).playToken };
     }),
   );
-  const load: Load = { told: new Map(), contradicted: [], isOver: false };
+  const load: Load = { reported: new Map(), contradicted: [], isOver: false };
   const more = async (rounds: number): Promise<void> => {
-    const wanted = load.told.size + rounds;
-    await expect.poll(() => load.told.size, { timeout: 40_000, interval: 20 }).toBeGreaterThan(wanted);
+    const wanted = load.reported.size + rounds;
+    await expect.poll(() => load.reported.size, { timeout: 40_000, interval: 20 }).toBeGreaterThan(wanted);
   };
   const writing = Promise.all(
     seated.flatMap(({ playToken }) => Array.from({ length: writersEach }, () => write(playToken, load))),
@@ -91,13 +91,13 @@ test('a database restarted under load, in order and at once: nothing answered is
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
   const { rows } = await owner.query<{ client_key: string; answer: string }>(
     `select client_key, answer from ledger.key where client_key = any ($1)`,
-    [[...load.told.keys()]],
+    [[...load.reported.keys()]],
   );
   const rounds = await owner.query<{ count: number }>('select count(*)::int from casino.round');
   await owner.end();
   expect(load.contradicted).toEqual([]);
   // Every key once in the books, and no round in the books that nobody was told of.
-  expect([rows.length, rounds.rows[0]?.count]).toEqual([load.told.size, load.told.size]);
+  expect([rows.length, rounds.rows[0]?.count]).toEqual([load.reported.size, load.reported.size]);
   const held = await Promise.all(
     seated.map(async ({ member }) =>
       minor(
@@ -106,7 +106,7 @@ test('a database restarted under load, in order and at once: nothing answered is
       ),
     ),
   );
-  const changedMinor = [...load.told.values()].reduce((sum, { changeMinor }) => sum + changeMinor, 0n);
+  const changedMinor = [...load.reported.values()].reduce((sum, { changeMinor }) => sum + changeMinor, 0n);
   expect(held.reduce((sum, each) => sum + each, 0n)).toBe(BigInt(members) * granted + changedMinor);
   expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
 }, 60_000);

@@ -67,10 +67,12 @@ async function isPaid({ depositId }: Deposit): Promise<boolean> {
 async function payAndDie(deposit: Deposit, statement: string): Promise<void> {
   const { child, siteUrl } = await start();
   const held = await holdLock(ground, statement);
-  const told = sendLetter({ ...ground, siteUrl }, { atMs: Date.now(), body: news(deposit) }).catch(() => 'no answer');
+  const reported = sendLetter({ ...ground, siteUrl }, { atMs: Date.now(), body: news(deposit) }).catch(
+    () => 'no answer',
+  );
   await expect.poll(async () => [await isPaid(deposit), await held.isWaitedFor()]).toEqual([true, true]);
   await kill(child);
-  expect(await told).toBe('no answer');
+  expect(await reported).toBe('no answer');
   // Nobody else reads it while the table is held.
   expect(
     (await held.query('select state from promotions.bonus where deposit_id = $1', [deposit.depositId])).rows,
@@ -80,14 +82,14 @@ async function payAndDie(deposit: Deposit, statement: string): Promise<void> {
 
 const movedWith = async ({ depositId }: Deposit) =>
   (
-    await rowsOf<{ told: string }>(
+    await rowsOf<{ reported: string }>(
       ground,
       `select e.code || ' ' || trim_scale(p.amount / 10000.0) as told from promotions.bonus b
   join ledger.account a on a.member_id = b.member_id join ledger.entry e on e.wallet_id = a.id and (e.code like 'promotion.%' or e.code like 'deposit.%')
   join ledger.posting p on p.entry_id = e.id and p.at = e.at where b.deposit_id = $1 order by e.id`,
       [depositId],
     )
-  ).map(({ told }) => told);
+  ).map(({ reported }) => reported);
 
 test('servers killed while they book a grant, and before they come to one: it is made once by whoever starts after them, and the books balance', async () => {
   const front = await openHouse({ beside: ground });

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const file = () => join(dataDir, 'vendor', 'agreement.json');
-const told = () =>
+const reported = () =>
   JSON.parse(readFileSync(file(), 'utf8')) as {
     houseUrl: string;
     frameOrigins: string[];
@@ -38,7 +38,7 @@ test('without a sandbox vendor nobody is put on record', async () => {
 
 test('every vendor but ours gets a page, a server and a key of its own, told to nobody else', async () => {
   await prepare();
-  const { vendors, houseUrl, frameOrigins } = told();
+  const { vendors, houseUrl, frameOrigins } = reported();
   expect([houseUrl, frameOrigins]).toEqual([
     'http://localhost:8080',
     ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://mehfil.localhost:8080'],
@@ -68,7 +68,7 @@ test('every vendor but ours gets a page, a server and a key of its own, told to 
 });
 
 test('another start keeps keys and what an operator set, follows the port, and leaves alone who is elsewhere', async () => {
-  const before = told();
+  const before = reported();
   await records().record('PG', {
     page: 'http://localhost:8083/pg',
     server: 'http://localhost:8083/pg',
@@ -90,7 +90,7 @@ test('another start keeps keys and what an operator set, follows the port, and l
   });
   await house.modules.seamless.vendorKeys.end(before.vendors.find(({ vendor }) => vendor === 'FC')?.keys[0]?.id ?? '');
   await prepare('http://localhost:9083');
-  const after = told();
+  const after = reported();
   expect(records().find('PG')).toMatchObject({ page: 'http://localhost:9083/pg', walletMode: 'transfer', isOn: false });
   expect(records().find('JDB')?.page).toBe('https://games.example/jdb');
   expect(records().find('JL')?.page).toBe('http://localhost:9100/play');

@@ -38,10 +38,10 @@ async function start(): Promise<void> {
     if (message.type === 'parent_closing') return session.end('parent_closing');
     showTheme(message.theme);
     wearTokens(message.tokens ?? {});
-    const asked = readLanguage(message.language);
-    if (asked === null || asked === language) return;
-    language = asked;
-    void texts.then((known) => switchLanguage(known, asked));
+    const input = readLanguage(message.language);
+    if (input === null || input === language) return;
+    language = input;
+    void texts.then((known) => switchLanguage(known, input));
   }
   const channel = openFrameChannel(window, siteOrigin, takeFromSite);
   // The play opens while the texts still load.

@@ -22,7 +22,7 @@ export type StepId =
 export interface VerificationStep {
   readonly id: StepId;
   readonly isRight: boolean;
-  readonly told: string;
+  readonly reported: string;
   readonly found: string;
 }
 
@@ -41,8 +41,8 @@ export function walkToEnd(walk: Iterable<VerificationStep>): Verification {
   return { isRight: true, steps };
 }
 
-export function same(id: StepId, told: string, found: string): VerificationStep {
-  return { id, isRight: told === found, told, found };
+export function same(id: StepId, reported: string, found: string): VerificationStep {
+  return { id, isRight: reported === found, reported, found };
 }
 
 /** A field of a claim as text. A claim is anybody's file: where a text belongs there may be anything. */

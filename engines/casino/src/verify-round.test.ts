@@ -47,10 +47,10 @@ function others(game: CasinoGame, claim: RoundClaim): { clientSeed: string; nonc
       drawRound(game, { serverSeed: fromHex(serverSeed), clientSeed: fromHex(clientSeed), nonce: BigInt(nonce) }),
     );
   const seeds = ['66', '67', '68', '69', '6a', '6b', '6c'].map((end) => `616c6963${end}`);
-  const told = JSON.stringify(claim.outcome);
+  const reported = JSON.stringify(claim.outcome);
   return {
-    clientSeed: seeds.find((seed) => draws(seed, Number(claim.nonce)) !== told) ?? '',
-    nonce: `${[8, 9, 10, 11, 12, 13, 14].find((nonce) => draws(claim.clientSeed, nonce) !== told) ?? ''}`,
+    clientSeed: seeds.find((seed) => draws(seed, Number(claim.nonce)) !== reported) ?? '',
+    nonce: `${[8, 9, 10, 11, 12, 13, 14].find((nonce) => draws(claim.clientSeed, nonce) !== reported) ?? ''}`,
   };
 }
 

@@ -42,7 +42,12 @@ function* walkSteps(claim: RoundClaim, published: CasinoGame | undefined): Gener
   yield same('format', asTold(claim.format), 'fairhouse/round/1');
   // A round for everybody has a record of its own (verify-shared-round.ts).
   const game = published?.isShared ? undefined : published;
-  yield { id: 'game', isRight: game !== undefined, told: asTold(claim.game), found: game?.name ?? 'no published game' };
+  yield {
+    id: 'game',
+    isRight: game !== undefined,
+    reported: asTold(claim.game),
+    found: game?.name ?? 'no published game',
+  };
   if (!game) return;
   yield same('math', asTold(claim.mathHash), game.mathHash);
   yield same('program', asText(claim.program), asText(game.program));
@@ -50,7 +55,7 @@ function* walkSteps(claim: RoundClaim, published: CasinoGame | undefined): Gener
   yield {
     id: 'seed',
     isRight: seeds !== null,
-    told: asTold(claim.serverSeed),
+    reported: asTold(claim.serverSeed),
     found: seeds === null ? 'not revealed or not readable' : 'readable',
   };
   if (!seeds) return;
@@ -67,13 +72,13 @@ function* walkMoney(claim: RoundClaim, game: CasinoGame, outcome: Outcome): Gene
   yield {
     id: 'stake',
     isRight: isStake,
-    told: asTold(claim.stake),
+    reported: asTold(claim.stake),
     found: isStake ? asTold(claim.stake) : 'not a stake of this game',
   };
   yield {
     id: 'choices',
     isRight: choices !== null,
-    told: asText(claim.choices),
+    reported: asText(claim.choices),
     found: choices === null ? 'not choices of this game' : asText(choices),
   };
   if (stakeMinor !== null && choices !== null) yield* walkEnd(claim, game, { outcome, choices, stakeMinor });
@@ -96,7 +101,7 @@ function* walkEnd(claim: RoundClaim, game: CasinoGame, bet: OpenBet): Generator<
     yield {
       id: 'moves',
       isRight: isEnded,
-      told: asText(claim.moves),
+      reported: asText(claim.moves),
       found: isEnded ? asText(moves) : 'not the moves of a finished round',
     };
   if (isEnded)
@@ -118,7 +123,7 @@ function* walkVoid(
   yield {
     id: 'moves',
     isRight: isOpen,
-    told: asText(claim.moves),
+    reported: asText(claim.moves),
     found: isOpen ? asText(moves) : 'not the moves of a round under way',
   };
   if (isOpen) yield same('payout', asTold(claim.payout), formatAmount(state.stakeMinor));

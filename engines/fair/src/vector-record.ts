@@ -36,8 +36,8 @@ export function checkVectorRecord(record: VectorRecord): string[] {
     const differences: string[] = [];
     const source = sourceOf(record, differences);
     const drawn = JSON.stringify(drawProgram(record.program, openStream(source)));
-    const told = JSON.stringify(record.outcome);
-    if (drawn !== told) differences.push(`outcome: the record says ${told}, the inputs give ${drawn}`);
+    const reported = JSON.stringify(record.outcome);
+    if (drawn !== reported) differences.push(`outcome: the record says ${reported}, the inputs give ${drawn}`);
     return differences;
   } catch (error) {
     return [`the record cannot be read: ${error instanceof Error ? error.message : String(error)}`];

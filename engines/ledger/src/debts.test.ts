@@ -39,8 +39,8 @@ describe('what is missing', () => {
   });
 
   test('is nothing where there is enough', () => {
-    const asked = [of(casino, wallet, 10n), of(wallet, casino, 25n)];
-    expect(oweWhatIsMissing(asked, { walletMinor: 15n, purseMinor: 0n }, accounts)).toEqual(asked);
+    const input = [of(casino, wallet, 10n), of(wallet, casino, 25n)];
+    expect(oweWhatIsMissing(input, { walletMinor: 15n, purseMinor: 0n }, accounts)).toEqual(input);
   });
 
   test('of a debt taken back that was paid in part: the part goes back to the wallet', () => {
@@ -64,15 +64,15 @@ describe('what is missing', () => {
       { minLength: 1, maxLength: 4 },
     );
     fc.assert(
-      fc.property(moves, fc.bigInt(0n, 60n), fc.bigInt(0n, 60n), (asked, walletMinor, purseMinor) => {
-        const taken = oweWhatIsMissing(asked, { walletMinor, purseMinor }, accounts);
+      fc.property(moves, fc.bigInt(0n, 60n), fc.bigInt(0n, 60n), (input, walletMinor, purseMinor) => {
+        const taken = oweWhatIsMissing(input, { walletMinor, purseMinor }, accounts);
         expect(effectOn(wallet, taken).needMinor <= walletMinor && effectOn(purse, taken).needMinor <= purseMinor).toBe(
           true,
         );
-        expect(net(casino, taken)).toBe(net(casino, asked));
+        expect(net(casino, taken)).toBe(net(casino, input));
         expect(taken.every(({ amountMinor }) => amountMinor > 0n)).toBe(true);
         // What the member has less what the member owes comes out as it was asked.
-        expect(net(wallet, taken) - net(purse, taken)).toBe(net(wallet, asked) - net(purse, asked));
+        expect(net(wallet, taken) - net(purse, taken)).toBe(net(wallet, input) - net(purse, input));
       }),
       { numRuns: 300 },
     );

@@ -127,8 +127,8 @@ test.each([
     /named twice/,
   ],
   ['another day', () => judge(balanceWith({ day: '2026-01-02' })), /that of head 1 of 2026-01-02/],
-])('%s is found', (_, found, told) => {
-  expect(found().join('\n')).toMatch(told);
+])('%s is found', (_, found, reported) => {
+  expect(found().join('\n')).toMatch(reported);
 });
 
 test('what older heads sealed counts in the first trial balance, and none may be without one after it', () => {

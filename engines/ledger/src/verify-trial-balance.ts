@@ -80,17 +80,17 @@ export class TrialBalanceCheck {
       else if (this.#isExpected) yield 'it names no trial balance, a head before it did';
       return;
     }
-    const told = text === undefined ? null : readTrialBalance(text);
-    if (text === undefined || !told) {
+    const reported = text === undefined ? null : readTrialBalance(text);
+    if (text === undefined || !reported) {
       yield 'its trial balance cannot be read';
       return;
     }
     if (headHash(text) !== head.trialBalance)
       yield `the trial balance is ${head.trialBalance}, recomputed ${headHash(text)}`;
-    if (told.no !== head.no || told.day !== head.day)
-      yield `its trial balance is that of head ${told.no} of ${told.day}`;
-    yield* this.#accountDifferences(told);
-    yield* this.#sumDifferences(told);
+    if (reported.no !== head.no || reported.day !== head.day)
+      yield `its trial balance is that of head ${reported.no} of ${reported.day}`;
+    yield* this.#accountDifferences(reported);
+    yield* this.#sumDifferences(reported);
   }
 
   *#accountDifferences({ accounts, accountsRoot }: TrialBalance): Generator<string> {
@@ -104,9 +104,9 @@ export class TrialBalanceCheck {
   }
 
   *#sumDifferences({ lines }: TrialBalance): Generator<string> {
-    const told = new Map(lines.map((line) => [trialKeyText(line), line]));
-    for (const key of new Set([...told.keys(), ...this.#lines.keys()])) {
-      const [line, found] = [told.get(key), this.#lines.get(key)];
+    const reported = new Map(lines.map((line) => [trialKeyText(line), line]));
+    for (const key of new Set([...reported.keys(), ...this.#lines.keys()])) {
+      const [line, found] = [reported.get(key), this.#lines.get(key)];
       for (const part of ['debited', 'credited', 'balance'] as const) {
         const [is, recomputed] = [line?.[part] ?? 'not told', `${found?.[part] ?? 0n}`];
         if (is !== recomputed) yield `${part} of brand ${key} is ${is}, recomputed ${recomputed}`;

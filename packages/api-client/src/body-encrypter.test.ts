@@ -18,21 +18,21 @@ async function makeKey(kid: string): Promise<ServerKey> {
 
 /** A server an hour ahead, which answers logins in turn and is glad when there are no more refusals. */
 let key: ServerKey;
-let asked: string[];
+let input: string[];
 let bodies: { jwe: string; contentType: string; gateway?: string | undefined }[];
 let answers: { status: number; errorCode: string }[];
 let hasNetwork: boolean;
 
 beforeEach(async () => {
   key = await makeKey('first');
-  asked = [];
+  input = [];
   bodies = [];
   answers = [];
   hasNetwork = true;
   vi.stubGlobal(
     'fetch',
     (address: string, init: { method: string; body?: string; headers: Record<string, string> }) => {
-      asked.push(`${init.method} ${address}`);
+      input.push(`${init.method} ${address}`);
       if (!hasNetwork) return Promise.reject(new TypeError('failed'));
       if (address === '/wps/keys') return answer(200, { keys: [key.shown], serverTime: Date.now() + aheadMs });
       bodies.push({
@@ -85,7 +85,7 @@ describe('a call with secrets', () => {
   test('asks for the keys once, and no two bodies have the same mark', async () => {
     const api = client();
     for (let call = 0; call < 3; call += 1) await api.login(form);
-    expect(asked.filter((address) => address === 'GET /wps/keys')).toHaveLength(1);
+    expect(input.filter((address) => address === 'GET /wps/keys')).toHaveLength(1);
     const marks = await Promise.all([0, 1, 2].map(async (index) => (await open(index)).header['jti']));
     expect(new Set(marks).size).toBe(3);
   });
@@ -98,7 +98,7 @@ describe('a call with secrets', () => {
       key = await makeKey('second');
       answers = [{ status: 400, errorCode }];
       await api.login(form);
-      expect(asked).toEqual([
+      expect(input).toEqual([
         'GET /wps/keys',
         'POST /wps/session/login',
         'POST /wps/session/login',

@@ -15,12 +15,12 @@ const message = (seq: number, over: Partial<ChatMessage> = {}): ChatMessage => (
 /** A house that has kept so many messages, in pages of three. */
 function house(count: number) {
   const kept = Array.from({ length: count }, (_, at) => message(at + 1));
-  const asked: object[] = [];
+  const input: object[] = [];
   const sent: string[] = [];
   const state = { isDown: false, losesAnswers: false };
   const log = createChatLog({
     async read(place) {
-      asked.push(place);
+      input.push(place);
       if (state.isDown) throw new Error('no network');
       const { before = Infinity, after } = place;
       const found =
@@ -40,7 +40,7 @@ function house(count: number) {
       return put;
     },
   });
-  return { log, kept, asked, sent, state, seqs: () => log.view().messages.map(({ seq }) => seq) };
+  return { log, kept, asked: input, sent, state, seqs: () => log.view().messages.map(({ seq }) => seq) };
 }
 
 test('begins with the last page and reads older ones when asked', async () => {

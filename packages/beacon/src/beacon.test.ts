@@ -21,12 +21,12 @@ const read = ({ round, public_key: publicKey, signature, randomness }: Told) =>
 const pace = { genesisMs: 1_000, periodMs: 3_000 };
 
 describe('a value of the public beacon', () => {
-  test.each(vectors.positive)("number $round is the network's", (told) => {
-    expect(verifyBeacon(...read(told))).toBe(true);
+  test.each(vectors.positive)("number $round is the network's", (reported) => {
+    expect(verifyBeacon(...read(reported))).toBe(true);
   });
 
-  test.each(vectors.negative)('is not believed under number $round, which it was not signed for', (told) => {
-    expect(verifyBeacon(...read(told))).toBe(false);
+  test.each(vectors.negative)('is not believed under number $round, which it was not signed for', (reported) => {
+    expect(verifyBeacon(...read(reported))).toBe(false);
   });
 
   test('forged so that its randomness is the hash of a made-up signature is not believed', () => {
@@ -43,13 +43,13 @@ describe('a value of the public beacon', () => {
   });
 
   test('is judged by the key of the network as it is published', () => {
-    const { quicknet: told } = vectors;
+    const { quicknet: reported } = vectors;
     expect({ ...quicknet, name: '' }).toEqual({
       name: '',
-      hash: told.hash,
-      publicKey: told.public_key,
-      periodMs: told.period * 1000,
-      genesisMs: told.genesis_time * 1000,
+      hash: reported.hash,
+      publicKey: reported.public_key,
+      periodMs: reported.period * 1000,
+      genesisMs: reported.genesis_time * 1000,
     });
   });
 });

@@ -101,8 +101,8 @@ export function mockServer(handlers: MockHandlers = {}): MockServer {
   };
   let isClosed = false;
   // As nothing reaches a tab that was closed: what a test left under way is no part of the next one.
-  const answerWhileOpen = async (...asked: Parameters<typeof answer>): Promise<Response> => {
-    const [answered] = await Promise.allSettled([answer(...asked)]);
+  const answerWhileOpen = async (...input: Parameters<typeof answer>): Promise<Response> => {
+    const [answered] = await Promise.allSettled([answer(...input)]);
     if (isClosed) return new Promise(() => undefined);
     if (answered.status === 'rejected') throw answered.reason;
     return answered.value;

@@ -38,12 +38,9 @@ test('it names every status, fault and limit', () => {
     page.includes('at most 14 digits before the point'),
   ]).toEqual([true, true, true]);
   const { amount } = houseCalls.bet.input.shape;
-  expect(['9'.repeat(14), '9'.repeat(15), '1.0001', '1.00001'].map((told) => amount.safeParse(told).success)).toEqual([
-    true,
-    false,
-    true,
-    false,
-  ]);
+  expect(
+    ['9'.repeat(14), '9'.repeat(15), '1.0001', '1.00001'].map((reported) => amount.safeParse(reported).success),
+  ).toEqual([true, false, true, false]);
 });
 
 describe.each(calls)('%s', (name, { input, output, verdicts }) => {
@@ -58,8 +55,8 @@ describe.each(calls)('%s', (name, { input, output, verdicts }) => {
     expect(Object.keys(examples.get(`${name} request`) ?? {}).sort()).toEqual(shapesIn(input).sort());
   });
   test('names every verdict it may have, and no other', () => {
-    const told = [...sectionOf(name).matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].map(([, word]) => word);
+    const reported = [...sectionOf(name).matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].map(([, word]) => word);
     // A state, not a verdict.
-    expect(new Set(told.filter((word) => word !== 'rolled_back'))).toEqual(new Set<string>(verdicts));
+    expect(new Set(reported.filter((word) => word !== 'rolled_back'))).toEqual(new Set<string>(verdicts));
   });
 });

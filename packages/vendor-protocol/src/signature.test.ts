@@ -24,8 +24,8 @@ test('it does not fit another method, path, moment, body or secret', () => {
   expect(isSignedBy(Buffer.alloc(32, 8), signed, signature)).toBe(false);
 });
 
-test.each(['', 'zz', 'ab', `${'0'.repeat(63)}`, '00'.repeat(33)])('%j is no signature', (told) => {
-  expect(isSignedBy(secret, signed, told)).toBe(false);
+test.each(['', 'zz', 'ab', `${'0'.repeat(63)}`, '00'.repeat(33)])('%j is no signature', (reported) => {
+  expect(isSignedBy(secret, signed, reported)).toBe(false);
 });
 
 test('a moment counts within half a minute to either side', () => {

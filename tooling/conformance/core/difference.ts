@@ -23,6 +23,6 @@ export function expectSame(what: string, seen: unknown, expected: unknown): void
 }
 
 /** Stops the case unless the condition holds. */
-export function expectThat(what: string, isSo: boolean, told: { expected: unknown; seen: unknown }): void {
-  if (!isSo) throw new Difference(what, told);
+export function expectThat(what: string, isSo: boolean, reported: { expected: unknown; seen: unknown }): void {
+  if (!isSo) throw new Difference(what, reported);
 }

@@ -11,7 +11,7 @@ export interface KnownKey extends SigningKey {
   readonly isEnded?: boolean;
 }
 
-export interface DoorParts {
+export interface DoorDeps {
   readonly clock: Clock;
   readonly keys: readonly KnownKey[];
   readonly holds: Holds;
@@ -23,27 +23,27 @@ const secondsMax = 9_999_999_999;
 const looseMs = 15_000;
 
 /** The caller, or what is wrong with the request (sections 2 and 3). */
-export function judgeRequest(parts: DoorParts, request: WireRequest): { vendor: string } | { fault: Fault } {
-  const { holds } = parts;
+export function judgeRequest(deps: DoorDeps, request: WireRequest): { vendor: string } | { fault: Fault } {
+  const { holds } = deps;
   const size = Buffer.byteLength(request.body);
   if ((size > bodyBytesMax && holds('B06')) || (size === bodyBytesMax && !holds('B07')))
     return { fault: 'request_too_large' };
-  const vendor = findSigner(parts, request);
+  const vendor = findSigner(deps, request);
   if (vendor === null) return { fault: 'signature_invalid' };
-  return isInTime(parts, request.headers[headers.time] ?? '') ? { vendor } : { fault: 'request_stale' };
+  return isInTime(deps, request.headers[headers.time] ?? '') ? { vendor } : { fault: 'request_stale' };
 }
 
 /** The vendor whose key has signed this, or null. */
-function findSigner(parts: DoorParts, request: WireRequest): string | null {
-  const { keys, holds } = parts;
+function findSigner(deps: DoorDeps, request: WireRequest): string | null {
+  const { keys, holds } = deps;
   const id = request.headers[headers.key];
   const found = keys.find((key) => key.id === id) ?? (holds('S02') ? undefined : keys[0]);
   if (!found || (found.isEnded && holds('S09'))) return null;
-  return isSignedWith(parts, found, request) ? found.vendor : null;
+  return isSignedWith(deps, found, request) ? found.vendor : null;
 }
 
 function isSignedWith(
-  { keys, holds, looseWith }: DoorParts,
+  { keys, holds, looseWith }: DoorDeps,
   key: KnownKey,
   { method, path, headers: sent, body }: WireRequest,
 ): boolean {
@@ -73,7 +73,7 @@ function signedBody(holds: Holds, body: string): string {
   return read === undefined ? body : JSON.stringify(read);
 }
 
-function isInTime({ clock, holds }: DoorParts, time: string): boolean {
+function isInTime({ clock, holds }: DoorDeps, time: string): boolean {
   const now = clock.nowMs();
   const behindMs = now - Number(time);
   if (!holds('T05') && Number(time) <= secondsMax) return true;

@@ -10,18 +10,23 @@ const stage: Stage = {
     return Promise.reject(new Error('what cannot be tidied up is no failure of a case'));
   },
 };
-const told = { section: '2' } as const;
+const reported = { section: '2' } as const;
 const cases: readonly ConformanceCase<Stage>[] = [
-  { ...told, id: 'A1', rule: 'is kept', run: () => Promise.resolve() },
+  { ...reported, id: 'A1', rule: 'is kept', run: () => Promise.resolve() },
   {
-    ...told,
+    ...reported,
     id: 'A2',
     rule: 'is broken',
     run: async () => expectSame('the balance', await Promise.resolve('9'), '10'),
   },
-  { ...told, id: 'B1', rule: 'cannot be played to its end', run: () => Promise.reject(new Error('nobody answers')) },
   {
-    ...told,
+    ...reported,
+    id: 'B1',
+    rule: 'cannot be played to its end',
+    run: () => Promise.reject(new Error('nobody answers')),
+  },
+  {
+    ...reported,
     id: 'B2',
     rule: 'needs more',
     lacks: () => 'no second key',

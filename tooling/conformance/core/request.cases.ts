@@ -2,7 +2,7 @@ import { bodyBytesMax, freshMs, headers, sign } from '@fairhouse/vendor-protocol
 import type { ConformanceCase } from './case.ts';
 import { Difference, expectThat } from './difference.ts';
 import { expectStatus } from './expected-status.ts';
-import type { Answer, Asked, SigningKey } from './request.ts';
+import type { Answer, Query, SigningKey } from './request.ts';
 
 /** A side that answers signed requests, and one of its calls that moves nothing. */
 export interface RequestTarget {
@@ -17,7 +17,7 @@ export interface RequestTarget {
   readonly unknownPath: string;
   quietBody(): Readonly<Record<string, unknown>> & { readonly roundKey: string };
   /** Asks the quiet call. */
-  ask(body: unknown, how?: Asked): Promise<Answer>;
+  ask(body: unknown, how?: Query): Promise<Answer>;
 }
 
 const section = '2';
@@ -36,14 +36,14 @@ function expectTaken(what: string, { code, text }: Answer): void {
 
 /** A case of one request that is refused before it is parsed. */
 function refused(
-  told: { id: string; rule: string; section?: string; status: string },
+  reported: { id: string; rule: string; section?: string; status: string },
   ask: (target: RequestTarget) => Promise<Answer>,
 ): RequestCase {
   return {
-    id: told.id,
-    rule: told.rule,
-    section: told.section ?? section,
-    run: async (target) => expectStatus(told.rule, await ask(target), told.status),
+    id: reported.id,
+    rule: reported.rule,
+    section: reported.section ?? section,
+    run: async (target) => expectStatus(reported.rule, await ask(target), reported.status),
   };
 }
 

@@ -12,7 +12,7 @@ export interface Answer extends WireAnswer {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-export interface Asked {
+export interface Query {
   readonly by?: SigningKey | undefined;
   /** Added to the present time. */
   readonly offMs?: number;
@@ -29,7 +29,7 @@ export interface Asked {
 export interface Asker {
   /** Milliseconds, never the same twice, so that no two requests of a run are equal. */
   nowMs(): number;
-  ask(path: string, body: unknown, how?: Asked): Promise<Answer>;
+  ask(path: string, body: unknown, how?: Query): Promise<Answer>;
 }
 
 /** Sends a request as one side of the protocol does, or with something wrong in it. */

@@ -3,7 +3,7 @@ import { expectSame, expectThat } from '../core/difference.ts';
 import { expectAlike } from '../core/expected-status.ts';
 import type { Answer } from '../core/request.ts';
 import { expectMoved } from './expected-answers.ts';
-import { minor, told, type HouseStage } from './house-stage.ts';
+import { minor, reported, type HouseStage } from './house-stage.ts';
 
 const many = 8;
 const statusesOf = (answers: readonly Answer[]): string[] => answers.map(({ status }) => status).sort();
@@ -83,7 +83,7 @@ export const atOnceCases: readonly ConformanceCase<HouseStage>[] = [
     rule: 'of two bets at once that are more than the balance, one is taken',
     async run(stage) {
       const seat = await stage.sit();
-      const amount = told((await stage.balance(seat)) - 1n);
+      const amount = reported((await stage.balance(seat)) - 1n);
       const bets = await Promise.all([
         stage.ask('bet', stage.betOf(seat, { amount })),
         stage.ask('bet', stage.betOf(seat, { amount })),

@@ -5,7 +5,7 @@ import { expectAlike, expectStatus } from '../core/expected-status.ts';
 import { readAnswer, textOf } from '../core/request.ts';
 import { expectMoved, expectShape } from './expected-answers.ts';
 import { betFieldCases } from './bet-fields.cases.ts';
-import { minor, told, type BetBody, type HouseStage } from './house-stage.ts';
+import { minor, reported, type BetBody, type HouseStage } from './house-stage.ts';
 import { betSection as section, refused } from './refused-bet.ts';
 
 type Case = ConformanceCase<HouseStage>;
@@ -114,7 +114,7 @@ const bets: readonly Case[] = [
     rule: 'a stake above the balance is refused, and the balance stays',
     async run(stage) {
       const seat = await stage.sit();
-      const more = told((await stage.balance(seat)) + 1n);
+      const more = reported((await stage.balance(seat)) + 1n);
       await expectMoved(stage, seat, {
         by: 0n,
         async work() {
@@ -221,7 +221,7 @@ const bets: readonly Case[] = [
       expectSame(
         'the balance in the answer',
         (await stage.book(seat)).answer.fields['balance'],
-        told(before - minor('10')),
+        reported(before - minor('10')),
       );
     },
   },
@@ -263,7 +263,7 @@ const bets: readonly Case[] = [
     async run(stage) {
       const seat = await stage.sit();
       const whole = await stage.balance(seat);
-      await expectMoved(stage, seat, { by: -whole, work: () => stage.book(seat, { amount: told(whole) }) });
+      await expectMoved(stage, seat, { by: -whole, work: () => stage.book(seat, { amount: reported(whole) }) });
     },
   },
   {
@@ -276,7 +276,7 @@ const bets: readonly Case[] = [
         answer,
       } = await stage.book(await stage.sit());
       const ended = await stage.ask('rollback', { betKey });
-      const [earlier, later] = [answer, ended].map((told) => BigInt(textOf(told, 'version')));
+      const [earlier, later] = [answer, ended].map((reported) => BigInt(textOf(reported, 'version')));
       expectSame('the version after the rollback is higher', (later ?? 0n) > (earlier ?? 0n), true);
     },
   },

@@ -2,7 +2,7 @@ import { houseCalls, type HouseCall } from '@fairhouse/vendor-protocol';
 import { expectSame } from '../core/difference.ts';
 import { expectFields } from '../core/expected-status.ts';
 import type { Answer } from '../core/request.ts';
-import { told, type HouseStage, type Seat } from './house-stage.ts';
+import { reported, type HouseStage, type Seat } from './house-stage.ts';
 
 /** All fields that the page lists for the answer of this call. */
 export const expectShape = (name: HouseCall, answer: Answer): void =>
@@ -16,5 +16,5 @@ export async function expectMoved(
 ): Promise<void> {
   const before = await stage.balance(seat);
   await expected.work();
-  expectSame('the balance', told(await stage.balance(seat)), told(before + expected.by));
+  expectSame('the balance', reported(await stage.balance(seat)), reported(before + expected.by));
 }

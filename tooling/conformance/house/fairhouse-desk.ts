@@ -21,7 +21,7 @@ export interface FairhouseDesk extends Required<Omit<LaunchDesk, 'keepWalletsApa
   readonly secondGame: string | undefined;
 }
 
-interface Asked {
+interface Query {
   readonly method: string;
   readonly path: string;
   readonly body?: object;
@@ -41,9 +41,9 @@ export async function openFairhouseDesk(
   const base = address.replace(/\/+$/, '');
   const people = new Map<PlayerName, Person>();
 
-  async function call(asked: Asked): Promise<{ value: unknown; cookie: string }> {
-    const { method, path, by } = asked;
-    const sent = await pack(asked);
+  async function call(input: Query): Promise<{ value: unknown; cookie: string }> {
+    const { method, path, by } = input;
+    const sent = await pack(input);
     const response = await fetch(`${base}${path}`, {
       method,
       redirect: 'manual',
@@ -65,7 +65,7 @@ export async function openFairhouseDesk(
   }
 
   /** As in docs/recipes/call-by-hand.md. */
-  async function pack({ method, path, body, encryptedAs }: Asked): Promise<{ body: string; type: string } | null> {
+  async function pack({ method, path, body, encryptedAs }: Query): Promise<{ body: string; type: string } | null> {
     if (!body) return null;
     const text = JSON.stringify(body);
     if (encryptedAs === undefined) return { body: text, type: 'application/json' };
@@ -80,8 +80,8 @@ export async function openFairhouseDesk(
     };
   }
 
-  async function enter(person: Person, asked: Asked): Promise<void> {
-    const { value, cookie } = await call(asked);
+  async function enter(person: Person, input: Query): Promise<void> {
+    const { value, cookie } = await call(input);
     Object.assign(person, { token: (value as { token: string }).token, cookie });
   }
 

@@ -4,7 +4,7 @@ import { housePath, type HouseCall } from '@fairhouse/vendor-protocol';
 import type { Clock } from '../core/clock.ts';
 import type { Stage } from '../core/case.ts';
 import { Difference } from '../core/difference.ts';
-import { createAsker, type Answer, type Asked, type SigningKey } from '../core/request.ts';
+import { createAsker, type Answer, type Query, type SigningKey } from '../core/request.ts';
 import type { Wire } from '../core/wire.ts';
 
 /** Two members who play, and two who take a break. */
@@ -22,7 +22,7 @@ export interface LaunchDesk {
   endLogin?(player: PlayerName): Promise<void>;
 }
 
-export interface HouseStageParts {
+export interface HouseStageDeps {
   readonly wire: Wire;
   readonly clock: Clock;
   readonly desk: LaunchDesk;
@@ -53,9 +53,9 @@ export interface BetBody {
 }
 
 export interface HouseStage
-  extends Stage, Pick<HouseStageParts, 'key' | 'otherKey' | 'endedKey' | 'secondGame' | 'desk' | 'wire'> {
+  extends Stage, Pick<HouseStageDeps, 'key' | 'otherKey' | 'endedKey' | 'secondGame' | 'desk' | 'wire'> {
   nowMs(): number;
-  ask(call: HouseCall, body: unknown, how?: Asked): Promise<Answer>;
+  ask(call: HouseCall, body: unknown, how?: Query): Promise<Answer>;
   /** A live play of this player; the open one if there is one. */
   sit(player?: PlayerName): Promise<Seat>;
   /** A new play, which ends the one before. */
@@ -78,17 +78,17 @@ export function minor(units: string): bigint {
   return read;
 }
 
-export const told = (amountMinor: bigint): string => formatAmount(amountMinor);
+export const reported = (amountMinor: bigint): string => formatAmount(amountMinor);
 
-export function openHouseStage(parts: HouseStageParts): HouseStage {
-  const asker = createAsker(parts);
+export function openHouseStage(deps: HouseStageDeps): HouseStage {
+  const asker = createAsker(deps);
   const run = randomBytes(4).toString('hex');
   const seats = new Map<PlayerName, Seat>();
   let openBets: string[] = [];
   let names = 0;
 
   const stage: HouseStage = {
-    ...parts,
+    ...deps,
     nowMs: asker.nowMs,
     ask(call, body, how) {
       // Which plays end is not known here, so everybody gets a new one.
@@ -99,7 +99,7 @@ export function openHouseStage(parts: HouseStageParts): HouseStage {
     leave: (player) => void seats.delete(player),
     async sitAgain(player = 'first') {
       const others = [...seats].filter(([name]) => name !== player);
-      const { status, text, fields } = await stage.ask('authenticate', { launchCode: await parts.desk.launch(player) });
+      const { status, text, fields } = await stage.ask('authenticate', { launchCode: await deps.desk.launch(player) });
       if (status !== 'ok') throw new Difference('a fresh launch code opens a play', { expected: 'ok', seen: text });
       const seat = {
         playToken: String(fields['playToken']),

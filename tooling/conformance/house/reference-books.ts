@@ -36,7 +36,7 @@ export interface Bet {
   payoutMinor: bigint | null;
   settleKey: string;
   timesAsked: number;
-  readonly told: { bet: Told; end: Told };
+  readonly reported: { bet: Told; end: Told };
 }
 
 /** The state of a house in memory, without plays. */
@@ -82,10 +82,10 @@ export const keyOf = ({ holds }: Books, vendor: string, name: string): string =>
   `${vendor}\n${holds('N07') ? name : name.toLowerCase()}`;
 
 /** Null: an unknown bet, or one of another vendor. */
-export function findBet(books: Books, vendor: string, asked: { betKey: string; ofAnybody?: boolean }): Bet | null {
-  const own = books.bets.get(keyOf(books, vendor, asked.betKey));
-  if (own || !asked.ofAnybody) return own ?? null;
-  return [...books.bets.values()].find(({ betKey }) => betKey === asked.betKey) ?? null;
+export function findBet(books: Books, vendor: string, input: { betKey: string; ofAnybody?: boolean }): Bet | null {
+  const own = books.bets.get(keyOf(books, vendor, input.betKey));
+  if (own || !input.ofAnybody) return own ?? null;
+  return [...books.bets.values()].find(({ betKey }) => betKey === input.betKey) ?? null;
 }
 
 const recent = new WeakSet<object>();

@@ -17,16 +17,16 @@ import {
 } from './reference-books.ts';
 
 /** The result of a bet (section 4 of the page). */
-export async function settleBet(books: Books, vendor: string, asked: HouseInput<'settle'>): Promise<Told> {
+export async function settleBet(books: Books, vendor: string, input: HouseInput<'settle'>): Promise<Told> {
   const { holds } = books;
-  const bet = findBet(books, vendor, { betKey: asked.betKey, ofAnybody: !holds('V03') });
-  if (!bet) return refuseUnknown(books, asked);
-  const refused = judgeResult(books, bet, asked);
+  const bet = findBet(books, vendor, { betKey: input.betKey, ofAnybody: !holds('V03') });
+  if (!bet) return refuseUnknown(books, input);
+  const refused = judgeResult(books, bet, input);
   if (refused) return refused;
   if (!holds('X02') || !holds('X04')) await aMomentLater();
   const late =
-    bet.state === 'booked' || !holds(bet.state === 'settled' ? 'X02' : 'X04') ? null : judgeResult(books, bet, asked);
-  return late ?? pay(books, bet, asked);
+    bet.state === 'booked' || !holds(bet.state === 'settled' ? 'X02' : 'X04') ? null : judgeResult(books, bet, input);
+  return late ?? pay(books, bet, input);
 }
 
 function refuseUnknown(books: Books, { betKey }: HouseInput<'settle'>): Told {
@@ -35,21 +35,23 @@ function refuseUnknown(books: Books, { betKey }: HouseInput<'settle'>): Told {
 }
 
 /** Null: it is paid now. */
-function judgeResult(books: Books, bet: Bet, asked: HouseInput<'settle'>): Told | null {
+function judgeResult(books: Books, bet: Bet, input: HouseInput<'settle'>): Told | null {
   const { holds } = books;
   const { wallet, isOver } = bet.play;
   if (bet.state === 'rolled_back') return holds('R05') ? refuse('bet_rolled_back') : null;
-  if (bet.state === 'settled') return answerSettled(books, bet, asked);
+  if (bet.state === 'settled') return answerSettled(books, bet, input);
   if (isOver && !holds('W06')) return refuse('token_expired');
   return wallet.isClosed && !holds('W15b') ? refuse('wallet_closed') : null;
 }
 
 function answerSettled({ holds }: Books, bet: Bet, { settleKey, payout }: HouseInput<'settle'>): Told {
   const { wallet } = bet.play;
-  if (bet.settleKey !== settleKey) return holds('R04') ? refuse('bet_ended') : bet.told.end;
-  if (bet.payoutMinor !== minorOf(payout)) return holds('R03') ? refuse('duplicate_transaction') : bet.told.end;
+  if (bet.settleKey !== settleKey) return holds('R04') ? refuse('bet_ended') : bet.reported.end;
+  if (bet.payoutMinor !== minorOf(payout)) return holds('R03') ? refuse('duplicate_transaction') : bet.reported.end;
   if (bet.payoutMinor === 0n && !holds('R07')) return tell(wallet);
-  return bet.payoutMinor !== 0n && !holds('R02') && !happenedNow(bet) ? move(wallet, minorOf(payout)) : bet.told.end;
+  return bet.payoutMinor !== 0n && !holds('R02') && !happenedNow(bet)
+    ? move(wallet, minorOf(payout))
+    : bet.reported.end;
 }
 
 function pay({ holds }: Books, bet: Bet, { settleKey, payout }: HouseInput<'settle'>): Told {
@@ -58,10 +60,10 @@ function pay({ holds }: Books, bet: Bet, { settleKey, payout }: HouseInput<'sett
   const before = tell(wallet);
   const paidMinor = holds('W23') ? payoutMinor : (payoutMinor / minorPerUnit) * minorPerUnit;
   const after = paidMinor === 0n ? before : move(wallet, paidMinor);
-  bet.told.end = shaped(holds('R08') ? after : { ...after, balance: before.balance ?? '' }, holds('R01'));
+  bet.reported.end = shaped(holds('R08') ? after : { ...after, balance: before.balance ?? '' }, holds('R01'));
   Object.assign(bet, { state: 'settled', payoutMinor, settleKey });
   noteNow(bet);
-  return bet.told.end;
+  return bet.reported.end;
 }
 
 /** The bet is void, whether or not it has come. */
@@ -83,15 +85,15 @@ function judgeRollback({ holds }: Books, bet: Bet): Told | null {
   const { wallet, isOver } = bet.play;
   if (bet.state === 'settled')
     return holds(bet.payoutMinor === 0n ? 'U03' : 'U02') || happenedNow(bet) ? refuse('bet_ended') : null;
-  if (bet.state === 'rolled_back') return holds('W12') ? bet.told.end : move(wallet, bet.stakeMinor);
+  if (bet.state === 'rolled_back') return holds('W12') ? bet.reported.end : move(wallet, bet.stakeMinor);
   return isOver && !holds('W07') ? refuse('token_expired') : null;
 }
 
 function giveBack({ holds }: Books, bet: Bet): Told {
   bet.state = 'rolled_back';
   const after = move(bet.play.wallet, holds('W10a') ? bet.stakeMinor : bet.stakeMinor * BigInt(bet.timesAsked));
-  bet.told.end = shaped(holds('K05') ? after : { ...after, version: '0' }, holds('U01'));
-  return bet.told.end;
+  bet.reported.end = shaped(holds('K05') ? after : { ...after, version: '0' }, holds('U01'));
+  return bet.reported.end;
 }
 
 const isOf =

@@ -32,7 +32,7 @@ import {
 import { closeRound, readRound, rollBackBet, settleBet } from './reference-end.ts';
 import { mendBody, refusesName } from './reference-faults.ts';
 
-export interface ReferenceHouseParts {
+export interface ReferenceHouseDeps {
   readonly clock: Clock;
   readonly keys: readonly KnownKey[];
   readonly games: readonly string[];
@@ -55,7 +55,7 @@ interface Launch {
 }
 
 interface Lobby {
-  readonly parts: ReferenceHouseParts;
+  readonly deps: ReferenceHouseDeps;
   readonly books: Books;
   readonly holds: Holds;
   readonly wallets: Map<PlayerName, Wallet>;
@@ -69,12 +69,12 @@ interface Lobby {
 
 const grant = '10000';
 
-export function openReferenceHouse(parts: ReferenceHouseParts): ReferenceHouse {
-  const holds: Holds = (rule) => rule !== parts.broken;
+export function openReferenceHouse(deps: ReferenceHouseDeps): ReferenceHouse {
+  const holds: Holds = (rule) => rule !== deps.broken;
   const lobby: Lobby = {
-    parts,
+    deps,
     holds,
-    books: openBooks({ holds, currency: 'FUN', games: parts.games }),
+    books: openBooks({ holds, currency: 'FUN', games: deps.games }),
     wallets: new Map(),
     launches: new Map(),
     plays: new Map(),
@@ -87,7 +87,7 @@ export function openReferenceHouse(parts: ReferenceHouseParts): ReferenceHouse {
     desk: {
       launch(player) {
         const code = token();
-        lobby.launches.set(code, { player, vendor: parts.keys[0]?.vendor ?? '', isTraded: false });
+        lobby.launches.set(code, { player, vendor: deps.keys[0]?.vendor ?? '', isTraded: false });
         return Promise.resolve(code);
       },
       closeWallet(player) {
@@ -136,7 +136,7 @@ const fault = (status: Fault | 'outcome_unknown'): Reply => ({
 });
 
 async function reply(lobby: Lobby, request: WireRequest): Promise<Reply> {
-  const { holds, parts } = lobby;
+  const { holds, deps: parts } = lobby;
   const judged = judgeRequest({ ...parts, holds, looseWith: housePath('close-round') }, request);
   if ('fault' in judged) return fault(judged.fault);
   const call = request.path.split('?', 1)[0]?.replace('/vendor/v1/', '') ?? '';
@@ -179,16 +179,16 @@ const handlers: Handlers = {
     if (play.isOver && (lobby.holds('P06') || lobby.gone.has(play.wallet))) return refuse('token_expired');
     return { currency: lobby.books.currency, ...shaped(tell(play.wallet), lobby.holds('P09')) };
   },
-  bet(lobby, vendor, asked) {
-    const play = findPlay(lobby, vendor, asked.playToken);
+  bet(lobby, vendor, input) {
+    const play = findPlay(lobby, vendor, input.playToken);
     return play
-      ? takeBet(lobby.books, { ...asked, vendor, play })
+      ? takeBet(lobby.books, { ...input, vendor, play })
       : refuse(lobby.holds('W08b') ? 'token_unknown' : 'token_expired');
   },
-  settle: ({ books }, vendor, asked) => settleBet(books, vendor, asked),
-  rollback: ({ books }, vendor, asked) => rollBackBet(books, vendor, asked),
-  'close-round': ({ books }, vendor, asked) => closeRound(books, vendor, asked),
-  round: ({ books }, vendor, asked) => readRound(books, vendor, asked),
+  settle: ({ books }, vendor, input) => settleBet(books, vendor, input),
+  rollback: ({ books }, vendor, input) => rollBackBet(books, vendor, input),
+  'close-round': ({ books }, vendor, input) => closeRound(books, vendor, input),
+  round: ({ books }, vendor, input) => readRound(books, vendor, input),
 };
 
 function findPlay(lobby: Lobby, vendor: string, playToken: string): Play | null {
@@ -211,7 +211,7 @@ async function openPlay(lobby: Lobby, vendor: string, { launchCode }: HouseInput
 }
 
 function sitDown(lobby: Lobby, vendor: string, launch: Launch): object {
-  const { holds, plays, books, parts } = lobby;
+  const { holds, plays, books, deps: parts } = lobby;
   launch.isTraded = true;
   if (holds('X06')) noteNow(launch);
   endPlays(lobby, ({ of }) => of === launch.player);

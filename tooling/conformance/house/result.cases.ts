@@ -3,7 +3,7 @@ import { expectSame } from '../core/difference.ts';
 import { expectAlike, expectStatus } from '../core/expected-status.ts';
 import type { Answer } from '../core/request.ts';
 import { expectMoved, expectShape } from './expected-answers.ts';
-import { minor, told, type HouseStage, type Seat } from './house-stage.ts';
+import { minor, reported, type HouseStage, type Seat } from './house-stage.ts';
 
 type Case = ConformanceCase<HouseStage>;
 
@@ -94,7 +94,7 @@ const results: readonly Case[] = [
   ),
   ends('R08', 'the answer of settle tells the balance after it', async (stage, { seat, settle }) => {
     const before = await stage.balance(seat);
-    expectSame('the balance in the answer', (await settle()).fields['balance'], told(before + minor('25')));
+    expectSame('the balance in the answer', (await settle()).fields['balance'], reported(before + minor('25')));
   }),
   ends('R09', 'a payout that is no amount is refused, and nothing is paid', async (stage, { seat, settle }) => {
     await expectMoved(stage, seat, {

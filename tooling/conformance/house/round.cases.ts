@@ -3,7 +3,7 @@ import { Difference, expectSame } from '../core/difference.ts';
 import { expectAlike, expectStatus } from '../core/expected-status.ts';
 import type { Answer } from '../core/request.ts';
 import { expectShape } from './expected-answers.ts';
-import { minor, told, type HouseStage } from './house-stage.ts';
+import { minor, reported, type HouseStage } from './house-stage.ts';
 
 type Case = ConformanceCase<HouseStage>;
 
@@ -135,7 +135,10 @@ const asking: readonly Case[] = [
       const {
         body: { roundKey, betKey },
       } = await stage.book(seat);
-      await stage.ask('bet', stage.betOf(seat, { roundKey, amount: told((await stage.balance(seat)) + minor('10')) }));
+      await stage.ask(
+        'bet',
+        stage.betOf(seat, { roundKey, amount: reported((await stage.balance(seat)) + minor('10')) }),
+      );
       expectSame(
         'the bets of the round',
         betsOf(await stage.ask('round', { roundKey })).map((bet) => bet.betKey),

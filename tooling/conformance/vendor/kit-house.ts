@@ -32,7 +32,7 @@ export interface Heard {
   /** What is wrong with the request itself, or null. */
   readonly fault: string | null;
   /** The answer to the vendor; empty for one it cannot have read. */
-  readonly told: string;
+  readonly reported: string;
 }
 
 export interface HeardRound {
@@ -81,13 +81,13 @@ export function openKitHouse({
         ? `${judged.fault} (${request.headers[headers.key] ?? 'no key'})`
         : (read.error?.issues.map(({ path: field, message }) => `${call}: ${field.join('.')} ${message}`).join('; ') ??
           null);
-    const at = heard.push({ call, body, atMs: clock.nowMs(), fault, told: '' }) - 1;
+    const at = heard.push({ call, body, atMs: clock.nowMs(), fault, reported: '' }) - 1;
     const list = heard;
     const mischief = script(call, list.filter((each) => each.call === call).length);
     const kept = Object.fromEntries(Object.entries(body).filter(([field]) => field in houseCalls[call].input.shape));
     const { code, body: answered } = await spoil(mischief, () => ask(path, kept));
     const earlier = list[at];
-    if (earlier) list[at] = { ...earlier, told: typeof answered === 'string' ? '' : answered.status };
+    if (earlier) list[at] = { ...earlier, reported: typeof answered === 'string' ? '' : answered.status };
     return answer(code, answered);
   }
 

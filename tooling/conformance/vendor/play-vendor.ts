@@ -6,7 +6,7 @@ import { serveWire } from '../core/wire-server.ts';
 import { folderOf, wireTo } from '../core/wire.ts';
 import { openKitHouse, type KitHouse } from './kit-house.ts';
 import { vendorCases } from './vendor-cases.ts';
-import { openVendorStage, type VendorStage, type VendorStageParts } from './vendor-stage.ts';
+import { openVendorStage, type VendorStage, type VendorStageDeps } from './vendor-stage.ts';
 
 interface Wanted {
   readonly address: string;
@@ -31,7 +31,7 @@ export async function* playVendor({
   listen,
 }: Wanted): AsyncGenerator<CaseResult> {
   const { origin } = new URL(address);
-  const parts: VendorStageParts = {
+  const deps: VendorStageDeps = {
     wire: wireTo(origin),
     folder: folderOf(address),
     clock: machineClock,
@@ -44,13 +44,13 @@ export async function* playVendor({
     keepsWallets: false,
     playsRounds: false,
   };
-  const asking = openVendorStage(parts);
+  const asking = openVendorStage(deps);
   const game = await findGame(asking);
   const keepsWallets = (await asking.ask('wallet', { player: asking.player(), currency })).status !== 'call_unknown';
   // An empty test round is refused and starts nothing.
   const playsRounds = listen !== undefined && (await asking.ask('test-round', {})).status !== 'call_unknown';
   if (!playsRounds || listen === undefined) {
-    yield* runCases(namedCases(vendorCases, only), openVendorStage({ ...parts, game, keepsWallets }));
+    yield* runCases(namedCases(vendorCases, only), openVendorStage({ ...deps, game, keepsWallets }));
     return;
   }
   const house: KitHouse = openKitHouse({ clock: machineClock, key, game });
@@ -58,7 +58,7 @@ export async function* playVendor({
   try {
     yield* runCases(
       namedCases(vendorCases, only),
-      openVendorStage({ ...parts, house, game, keepsWallets, playsRounds }),
+      openVendorStage({ ...deps, house, game, keepsWallets, playsRounds }),
     );
   } finally {
     await server.close();

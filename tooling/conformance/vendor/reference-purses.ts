@@ -3,18 +3,18 @@ import type { VendorInput } from '@fairhouse/vendor-protocol';
 import type { Holds } from '../core/reference-door.ts';
 import { aMomentLater } from '../house/reference-books.ts';
 
-type Asked = VendorInput<'transfer'>;
+type Query = VendorInput<'transfer'>;
 
 interface Known {
-  readonly asked: Asked;
+  readonly input: Query;
   /** `ok`, or the reason. */
   readonly verdict: string;
 }
 
 export interface Purses {
-  read(asked: VendorInput<'wallet'>): object;
-  transfer(asked: Asked): Promise<object>;
-  state(asked: VendorInput<'transfer-state'>): object;
+  read(input: VendorInput<'wallet'>): object;
+  transfer(input: Query): Promise<object>;
+  state(input: VendorInput<'transfer-state'>): object;
 }
 
 const minorOf = (text: string): bigint => parseAmount(text) ?? 0n;
@@ -27,8 +27,8 @@ export function openPurses({ currency, holds }: { readonly currency: string; rea
   const timesAsked = new Map<string, number>();
   const keyOf = (transferKey: string): string => (holds('M18') ? transferKey : String(Number(transferKey)));
 
-  function judge({ currency: asked, amount, direction, player }: Asked): string {
-    if (asked !== currency) return 'wrong_currency';
+  function judge({ currency: input, amount, direction, player }: Query): string {
+    if (input !== currency) return 'wrong_currency';
     if (minorOf(amount) === 0n && holds('M12')) return 'amount_invalid';
     const lacks = direction === 'out' && minorOf(amount) > (balances.get(player) ?? 0n);
     // A wrong vendor that compares whole units only.
@@ -37,17 +37,17 @@ export function openPurses({ currency, holds }: { readonly currency: string; rea
       : 'ok';
   }
 
-  function again(first: Known, asked: Asked): string {
+  function again(first: Known, input: Query): string {
     const differences: readonly [rule: string, differs: boolean][] = [
-      ['M05', first.asked.amount !== asked.amount],
-      ['M06', first.asked.player !== asked.player],
-      ['M07', first.asked.direction !== asked.direction],
-      ['M08', first.asked.currency !== asked.currency],
+      ['M05', first.input.amount !== input.amount],
+      ['M06', first.input.player !== input.player],
+      ['M07', first.input.direction !== input.direction],
+      ['M08', first.input.currency !== input.currency],
     ];
     return differences.some(([rule, differs]) => differs && holds(rule)) ? 'duplicate_transaction' : first.verdict;
   }
 
-  function book({ player, direction, amount }: Asked): void {
+  function book({ player, direction, amount }: Query): void {
     const whole = holds('M16') ? minorOf(amount) : (minorOf(amount) / 100n) * 100n;
     balances.set(player, (balances.get(player) ?? 0n) + (direction === 'in' || !holds('M15') ? whole : -whole));
   }
@@ -59,23 +59,23 @@ export function openPurses({ currency, holds }: { readonly currency: string; rea
   }
 
   return {
-    read({ player, currency: asked }) {
-      if (asked !== currency && holds('M03')) return { status: 'wrong_currency' };
+    read({ player, currency: input }) {
+      if (input !== currency && holds('M03')) return { status: 'wrong_currency' };
       const balance = balances.get(player);
       if (balance === undefined && !holds('M02')) return { status: 'ok', balance: '5' };
-      const told = formatAmount(asked === currency ? (balance ?? 0n) : 0n);
-      return { status: 'ok', balance: holds('M01') || told !== '111' ? told : Number(told) };
+      const reported = formatAmount(input === currency ? (balance ?? 0n) : 0n);
+      return { status: 'ok', balance: holds('M01') || reported !== '111' ? reported : Number(reported) };
     },
-    async transfer(asked) {
-      const key = keyOf(asked.transferKey);
+    async transfer(input) {
+      const key = keyOf(input.transferKey);
       const first = known.get(key);
       if (first && (first.verdict === 'ok' || holds('M10')))
-        return tell(again(first, asked), () => !holds('M04') && asked.amount === '100' && book(asked));
+        return tell(again(first, input), () => !holds('M04') && input.amount === '100' && book(input));
       if (!holds('M14') && denied.has(key)) return { status: 'duplicate_transaction' };
-      const verdict = judge(asked);
+      const verdict = judge(input);
       if (!holds('M19')) await aMomentLater();
-      known.set(key, { asked, verdict });
-      return tell(verdict, () => book(asked));
+      known.set(key, { input, verdict });
+      return tell(verdict, () => book(input));
     },
     state({ transferKey }) {
       const first = known.get(keyOf(transferKey));

@@ -14,20 +14,20 @@ export interface PlayedByVendor {
 
 export interface RoundPlayer {
   /** Begins the round of this launch code, or returns its state. */
-  play(asked: { readonly launchCode: string; readonly game: string; readonly amount: string }): {
+  play(input: { readonly launchCode: string; readonly game: string; readonly amount: string }): {
     state: 'running' | 'over';
     balance: string | null;
   };
   find(roundKey: string): PlayedByVendor | undefined;
 }
 
-interface RoundParts {
+interface RoundDeps {
   readonly clock: Clock;
   readonly key: SigningKey;
   readonly house: Wire;
 }
 
-interface Course extends RoundParts {
+interface Course extends RoundDeps {
   readonly holds: Holds;
   readonly rounds: Map<string, PlayedByVendor>;
 }
@@ -35,30 +35,30 @@ interface Course extends RoundParts {
 const [firstWaitMs, longestWaitMs, tries] = [1_000, 60_000, 8];
 
 /** Plays rounds as in section 3 of the page: a call without an answer is repeated with the same names. */
-export function openRoundPlayer(parts: RoundParts, holds: Holds): RoundPlayer {
+export function openRoundPlayer(deps: RoundDeps, holds: Holds): RoundPlayer {
   const standing = new Map<string, { state: 'running' | 'over'; seen: PlayedByVendor }>();
-  const course: Course = { ...parts, holds, rounds: new Map() };
+  const course: Course = { ...deps, holds, rounds: new Map() };
   let names = 0;
   return {
     find: (roundKey) => course.rounds.get(roundKey),
-    play(asked) {
-      const known = standing.get(asked.launchCode);
+    play(input) {
+      const known = standing.get(input.launchCode);
       if (known) return { state: known.state, balance: known.seen.balance };
       names += 1;
       const seen: PlayedByVendor = {
         player: 'p-one',
-        startedAtMs: parts.clock.nowMs(),
+        startedAtMs: deps.clock.nowMs(),
         endedAtMs: null,
         balance: null,
         version: -1n,
       };
       const now = { state: 'running' as 'running' | 'over', seen };
-      standing.set(asked.launchCode, now);
-      void playRound(course, { ...asked, no: names, seen })
+      standing.set(input.launchCode, now);
+      void playRound(course, { ...input, no: names, seen })
         .catch(() => undefined)
         .finally(() => {
           now.state = 'over';
-          seen.endedAtMs = parts.clock.nowMs();
+          seen.endedAtMs = deps.clock.nowMs();
         });
       return { state: 'running', balance: null };
     },

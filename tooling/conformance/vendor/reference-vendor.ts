@@ -16,7 +16,7 @@ import type { Wire, WireAnswer, WireRequest } from '../core/wire.ts';
 import { openRoundPlayer, type PlayedByVendor, type RoundPlayer } from './reference-rounds.ts';
 import { openPurses, type Purses } from './reference-purses.ts';
 
-export interface ReferenceVendorParts {
+export interface ReferenceVendorDeps {
   readonly clock: Clock;
   readonly key: SigningKey;
   /** Further keys: one that has ended, and keys of other vendors that it also plays. */
@@ -27,19 +27,19 @@ export interface ReferenceVendorParts {
 }
 
 interface Desk {
-  readonly parts: ReferenceVendorParts;
+  readonly deps: ReferenceVendorDeps;
   readonly holds: Holds;
   readonly rounds: RoundPlayer;
   readonly purses: Purses;
 }
 
 /** A vendor in memory that follows docs/vendor-protocol.md. */
-export function openReferenceVendor(parts: ReferenceVendorParts): Wire {
-  const holds: Holds = (rule) => rule !== parts.broken;
+export function openReferenceVendor(deps: ReferenceVendorDeps): Wire {
+  const holds: Holds = (rule) => rule !== deps.broken;
   const desk: Desk = {
-    parts,
+    deps,
     holds,
-    rounds: openRoundPlayer(parts, holds),
+    rounds: openRoundPlayer(deps, holds),
     purses: openPurses({ currency: 'FUN', holds }),
   };
   return async (request) => {
@@ -61,7 +61,7 @@ const ok = (body: object): Reply => ({ code: 200, body });
 
 async function reply(desk: Desk, request: WireRequest): Promise<Reply> {
   const {
-    parts: { clock, key, otherKeys = [] },
+    deps: { clock, key, otherKeys = [] },
     holds,
   } = desk;
   const judged = judgeRequest(
@@ -74,7 +74,7 @@ async function reply(desk: Desk, request: WireRequest): Promise<Reply> {
   const { input } = call === 'test-round' ? testCalls[call] : vendorCalls[call];
   const read = input.safeParse(mend(call, readJson(request.body), holds));
   if (!read.success) return fault(judgeUnreadable(holds, request.body));
-  return ok(await (handlers[call] as (desk: Desk, asked: unknown) => object | Promise<object>)(desk, read.data));
+  return ok(await (handlers[call] as (desk: Desk, input: unknown) => object | Promise<object>)(desk, read.data));
 }
 
 /** How a vendor that breaks a rule about bodies accepts what it should refuse. */
@@ -87,12 +87,12 @@ function mend(call: string, body: unknown, holds: Holds): unknown {
   return body;
 }
 
-type Handlers = { readonly [C in VendorCall]: (desk: Desk, asked: VendorInput<C>) => object | Promise<object> } & {
-  readonly 'test-round': (desk: Desk, asked: { launchCode: string; game: string; amount: string }) => object;
+type Handlers = { readonly [C in VendorCall]: (desk: Desk, input: VendorInput<C>) => object | Promise<object> } & {
+  readonly 'test-round': (desk: Desk, input: { launchCode: string; game: string; amount: string }) => object;
 };
 
 const handlers: Handlers = {
-  async games({ parts: { clock }, holds }) {
+  async games({ deps: { clock }, holds }) {
     if (!holds('G04')) await clock.wait(4_000);
     const lantern = {
       game: 'night-lantern',
@@ -115,10 +115,10 @@ const handlers: Handlers = {
       lines: language === 'EN' || holds('D04') ? [{ label: 'Lantern', text: holds('D05') ? 'lit' : '<b>lit</b>' }] : [],
     };
   },
-  wallet: ({ purses }, asked) => purses.read(asked),
-  transfer: ({ purses }, asked) => purses.transfer(asked),
-  'transfer-state': ({ purses }, asked) => purses.state(asked),
-  'test-round': ({ rounds }, asked) => ({ status: 'ok', ...rounds.play(asked) }),
+  wallet: ({ purses }, input) => purses.read(input),
+  transfer: ({ purses }, input) => purses.transfer(input),
+  'transfer-state': ({ purses }, input) => purses.state(input),
+  'test-round': ({ rounds }, input) => ({ status: 'ok', ...rounds.play(input) }),
 };
 
 function tellRound({ startedAtMs, endedAtMs }: PlayedByVendor, holds: Holds): object {

@@ -7,13 +7,13 @@ type Case = ConformanceCase<VendorStage>;
 
 const listenMs = 3_000;
 
-function round(id: string, rule: string, told: { section: string; run(stage: VendorStage): Promise<void> }): Case {
+function round(id: string, rule: string, reported: { section: string; run(stage: VendorStage): Promise<void> }): Case {
   return {
     id,
     rule,
-    section: told.section,
+    section: reported.section,
     lacks: ({ playsRounds }) => (playsRounds ? null : 'the vendor was not asked to play'),
-    run: (stage) => told.run(stage),
+    run: (stage) => reported.run(stage),
   };
 }
 
@@ -150,8 +150,8 @@ export const roundCases: readonly Case[] = [
       const { heard } = await stage.play(atFirst('bet', 'lost'));
       const [answered, result] = [
         heard.findIndex(
-          ({ call, told }, at) =>
-            call === 'bet' && told === 'ok' && at > 0 && heard.slice(0, at).some((each) => each.call === 'bet'),
+          ({ call, reported }, at) =>
+            call === 'bet' && reported === 'ok' && at > 0 && heard.slice(0, at).some((each) => each.call === 'bet'),
         ),
         heard.findIndex(({ call }) => call === 'settle'),
       ];

@@ -3,11 +3,11 @@ import { vendorPath, type testCalls, type VendorCall } from '@fairhouse/vendor-p
 import type { Stage } from '../core/case.ts';
 import type { Clock } from '../core/clock.ts';
 import { Difference } from '../core/difference.ts';
-import { createAsker, textOf, type Answer, type Asked, type SigningKey } from '../core/request.ts';
+import { createAsker, textOf, type Answer, type Query, type SigningKey } from '../core/request.ts';
 import type { Wire } from '../core/wire.ts';
 import type { Heard, HeardRound, KitHouse, Script } from './kit-house.ts';
 
-export interface VendorStageParts {
+export interface VendorStageDeps {
   readonly wire: Wire;
   /** Of the address of the vendor's server; part of what is signed. */
   readonly folder: string;
@@ -37,10 +37,10 @@ export interface PlayedRound {
   readonly roundKey: string;
 }
 
-export interface VendorStage extends Stage, Omit<VendorStageParts, 'wire'> {
+export interface VendorStage extends Stage, Omit<VendorStageDeps, 'wire'> {
   nowMs(): number;
   path(call: VendorCall | keyof typeof testCalls): string;
-  ask(call: VendorCall | keyof typeof testCalls, body: unknown, how?: Asked): Promise<Answer>;
+  ask(call: VendorCall | keyof typeof testCalls, body: unknown, how?: Query): Promise<Answer>;
   name(): string;
   /** A player this vendor has not met. */
   player(): string;
@@ -52,14 +52,14 @@ export interface VendorStage extends Stage, Omit<VendorStageParts, 'wire'> {
 const patienceMs = 45_000;
 const lookMs = 200;
 
-export function openVendorStage(parts: VendorStageParts): VendorStage {
+export function openVendorStage(deps: VendorStageDeps): VendorStage {
   const run = randomBytes(4).toString('hex');
-  const { clock, folder, house, game } = parts;
-  const asker = createAsker(parts);
+  const { clock, folder, house, game } = deps;
+  const asker = createAsker(deps);
   let names = 0;
   let transfers = BigInt(clock.nowMs()) * 1_000n;
   const stage: VendorStage = {
-    ...parts,
+    ...deps,
     nowMs: asker.nowMs,
     path: (call) => `${folder}${vendorPath(call)}`,
     ask: (call, body, how) => asker.ask(stage.path(call), body, how),
@@ -74,12 +74,12 @@ export function openVendorStage(parts: VendorStageParts): VendorStage {
     },
     async play(script = () => undefined, listenMs = 0) {
       if (!house) throw new Error('no house listens');
-      const asked = { launchCode: await house.begin(script), game, amount: '1' };
+      const input = { launchCode: await house.begin(script), game, amount: '1' };
       const endMs = clock.nowMs() + patienceMs;
-      let seen = await stage.ask('test-round', asked);
+      let seen = await stage.ask('test-round', input);
       while (seen.status === 'ok' && seen.fields['state'] === 'running' && clock.nowMs() < endMs) {
         await clock.wait(lookMs);
-        seen = await stage.ask('test-round', asked);
+        seen = await stage.ask('test-round', input);
       }
       if (seen.status !== 'ok')
         throw new Difference('the vendor says how the test round stands', { expected: 'ok', seen: seen.text });

@@ -5,11 +5,11 @@ const dead = { ended: Promise.resolve() };
 
 /** A server that lives so long at each start, and dies; null: it does not come up. */
 function keeperOf(lives: (number | null)[]) {
-  const told = { pauses: [] as number[], sentences: [] as string[], gaveUp: '' };
+  const reported = { pauses: [] as number[], sentences: [] as string[], gaveUp: '' };
   let nowMs = 0;
   let isWanted = true;
   return {
-    told,
+    told: reported,
     keeper: {
       start() {
         const life = lives.shift();
@@ -19,12 +19,12 @@ function keeperOf(lives: (number | null)[]) {
         return Promise.resolve(dead);
       },
       isWanted: () => isWanted,
-      say: (text: string) => void told.sentences.push(text),
+      say: (text: string) => void reported.sentences.push(text),
       giveUp: (text: string) => {
-        told.gaveUp = text;
+        reported.gaveUp = text;
       },
       pause(ms: number) {
-        told.pauses.push(ms);
+        reported.pauses.push(ms);
         return Promise.resolve();
       },
       nowMs: () => nowMs,

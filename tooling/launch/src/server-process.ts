@@ -68,8 +68,8 @@ export async function stopChild(child: ChildProcess, ended: Promise<void>): Prom
 /** Why a program ended, from its log: its last message, or the error Node printed for it. */
 export function reasonIn(log: string): string {
   const lines = log.trim().split('\n');
-  const told = lines.map(readEntry).findLast((text) => text !== null);
-  if (told) return told;
+  const reported = lines.map(readEntry).findLast((text) => text !== null);
+  if (reported) return reported;
   const error = lines.findLast((line) => /^\w*Error\b.*:/.test(line));
   const place = lines.find((line) => /^file:.*:\d+$/.test(line));
   return error === undefined ? (lines.at(-1) ?? '') : `${error}${place === undefined ? '' : ` at ${place}`}`;

@@ -49,14 +49,14 @@ export function warn(text: string): void {
 
 export function printWelcome(ready: Ready & { readonly vendorUrl: string | null }, settings: Settings): void {
   const line = (name: string, value: string) => `  ${name.padEnd(10)} ${paint('1', value)}\n`;
-  const told = ({ username, password }: DemoLogin) => `${username}  /  ${password}`;
-  const logins = ready.demoLogins.map((login) => line('Log in', told(login))).join('');
-  const agent = ready.demoAgent ? line('Agent', `${ready.siteUrl}/agent   ${told(ready.demoAgent)}`) : '';
+  const reported = ({ username, password }: DemoLogin) => `${username}  /  ${password}`;
+  const logins = ready.demoLogins.map((login) => line('Log in', reported(login))).join('');
+  const agent = ready.demoAgent ? line('Agent', `${ready.siteUrl}/agent   ${reported(ready.demoAgent)}`) : '';
   const operators = ready.demoOperators
-    .map((login) => line('Operator', `${told(login)}   ${paint('2', `second factor ${login.secret}`)}`))
+    .map((login) => line('Operator', `${reported(login)}   ${paint('2', `second factor ${login.secret}`)}`))
     .join('');
   const brands = ready.furtherBrands
-    .map(({ name, siteUrl, demoLogin }) => line(name, demoLogin ? `${siteUrl}   ${told(demoLogin)}` : siteUrl))
+    .map(({ name, siteUrl, demoLogin }) => line(name, demoLogin ? `${siteUrl}   ${reported(demoLogin)}` : siteUrl))
     .join('');
   process.stdout.write(
     `\n${line('Site', ready.siteUrl)}${line('Studio', ready.studioUrl)}${line('Office', ready.backofficeUrl)}${ready.vendorUrl === null ? '' : line('Vendor', ready.vendorUrl)}${line('API', `${ready.siteUrl}/docs/api`)}${logins}${agent}${operators}${brands}${line('Data', settings.dataDir)}\n` +

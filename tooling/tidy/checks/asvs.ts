@@ -210,7 +210,7 @@ function countOf(rows: readonly AsvsRow[]): string[] {
 export const asvsIsWhole: Check = (tree) => {
   const { rows, problems } = readRows(tree);
   const times = (id: string) => rows.filter((each) => each.id === id).length;
-  const told = tree.files.includes(index) ? tree.read(index) : '';
+  const reported = tree.files.includes(index) ? tree.read(index) : '';
   return [
     ...problems,
     ...[...asvsRequirements.keys()]
@@ -224,7 +224,7 @@ export const asvsIsWhole: Check = (tree) => {
       })),
     ...rows.flatMap((each) => judgeRow(tree, each)),
     ...countOf(rows)
-      .filter((line) => !told.includes(`\n${line}\n`))
+      .filter((line) => !reported.includes(`\n${line}\n`))
       .map((line) => ({ file: index, say: `counts otherwise: "${line}"` })),
   ];
 };

@@ -26,9 +26,9 @@ const weak: Readonly<Record<string, string>> = {
 
 /** Found in the code, so that a new use of cryptography must be added to the inventory before it is merged. */
 export const cryptographyIsListed: Check = (tree) => {
-  const told = tree.files.includes(inventory) ? tree.read(inventory) : '';
+  const reported = tree.files.includes(inventory) ? tree.read(inventory) : '';
   const users = ownCode(tree).filter((file) => cryptography.test(tree.read(file)));
-  const named = [...told.matchAll(/`((?:apps|engines|packages)\/[^`]+\.tsx?)`/g)].map(([, file = '']) => file);
+  const named = [...reported.matchAll(/`((?:apps|engines|packages)\/[^`]+\.tsx?)`/g)].map(([, file = '']) => file);
   return [
     ...users
       .filter((file) => !named.includes(file))

@@ -44,14 +44,17 @@ function checkRound(claim: RoundClaim): Checked {
       ],
     };
   }
-  return { name, differences: [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`] };
+  return { name, differences: [`${wrong.id}: the record says ${wrong.reported}, recomputed ${wrong.found}`] };
 }
 
 /** A bet of a round for everybody. That the beacon's signature is the network's needs a curve library: the page on the site checks that. */
 function checkSharedRound(claim: SharedRoundClaim): Checked {
   const wrong = verifySharedRound(claim).steps.find((step) => !step.isRight);
   const name = `bet ${String(claim.roundId)} of ${String(claim.game)}`;
-  return { name, differences: wrong ? [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`] : [] };
+  return {
+    name,
+    differences: wrong ? [`${wrong.id}: the record says ${wrong.reported}, recomputed ${wrong.found}`] : [],
+  };
 }
 
 /** A pot that was won: its threshold, and the stake that reached it. */
@@ -60,16 +63,19 @@ function checkJackpot(claim: JackpotClaim): Checked {
   const name = `pot ${String(claim.level)} of ${String(claim.game)}`;
   if (wrong?.id === 'seed' && claim.won === null)
     return { name, differences: ['the pot is not won yet: its threshold is sealed until then'] };
-  return { name, differences: wrong ? [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`] : [] };
+  return {
+    name,
+    differences: wrong ? [`${wrong.id}: the record says ${wrong.reported}, recomputed ${wrong.found}`] : [],
+  };
 }
 
 /** The draw of a lottery, with the tickets in the record. */
-function checkDraw(told: DrawClaim): Checked {
-  const claim = publishedKeys ? { ...told, keys: publishedKeys } : told;
+function checkDraw(reported: DrawClaim): Checked {
+  const claim = publishedKeys ? { ...reported, keys: publishedKeys } : reported;
   const wrong = verifyDraw(claim, { isSigned }).steps.find((step) => !step.isRight);
   return {
     name: `draw ${String(claim.numero)} of ${String(claim.gameCode)}`,
-    differences: wrong ? [`${wrong.id}: the record says ${wrong.told}, recomputed ${wrong.found}`] : [],
+    differences: wrong ? [`${wrong.id}: the record says ${wrong.reported}, recomputed ${wrong.found}`] : [],
   };
 }
 

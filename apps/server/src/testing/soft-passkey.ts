@@ -14,7 +14,7 @@ interface Bent {
 
 /** A device with one passkey in it, in software: an ES256 key, signing as WebAuthn has it. */
 export interface SoftPasskey {
-  make(wish: PasskeyWish, bent?: Bent): PasskeyMade;
+  make(request: PasskeyWish, bent?: Bent): PasskeyMade;
   answer(question: PasskeyQuestion, bent?: Bent): PasskeyAnswer;
 }
 

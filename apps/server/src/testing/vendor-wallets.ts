@@ -30,12 +30,12 @@ export function openVendorWallets(clock: Clock): VendorWallets {
     held.get(`${memberId} ${vendor}`) ?? 0n;
   const signed = ({ kind, amountMinor }: Known): bigint => (kind === 'deposit' ? amountMinor : -amountMinor);
 
-  function carryOut(order: Known, wish: VendorVerdict): Known {
+  function carryOut(order: Known, request: VendorVerdict): Known {
     const known = wallets.orders.get(order.reference);
     if (known) return known;
     // What is taken out is taken at once, also while it is pending.
-    const isMoved = wish === 'success' || (wish === 'pending' && order.kind === 'withdraw');
-    order.verdict = isMoved && heldBy(order) + signed(order) < 0n ? 'failed' : wish;
+    const isMoved = request === 'success' || (request === 'pending' && order.kind === 'withdraw');
+    order.verdict = isMoved && heldBy(order) + signed(order) < 0n ? 'failed' : request;
     if (isMoved && order.verdict !== 'failed') wallets.move(order, signed(order));
     wallets.orders.set(order.reference, order);
     return order;

@@ -13,7 +13,7 @@ export interface PageAssets {
   pageMessages: Record<Language, string>;
 }
 
-interface DocumentParts {
+interface DocumentDeps {
   request: PageRequest;
   assets: PageAssets;
   title: string;
@@ -75,7 +75,7 @@ function dress({ dark, light }: TokensByTheme): string[] {
 }
 
 /** The whole HTML document around a rendered page. */
-export function buildDocument({ request, assets, title, description, body }: DocumentParts): DrawnPage {
+export function buildDocument({ request, assets, title, description, body }: DocumentDeps): DrawnPage {
   const { initial } = request;
   const {
     language,

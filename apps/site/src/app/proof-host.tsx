@@ -7,14 +7,14 @@ type Dialog = ComponentType<{ onEnd: (isProved: boolean) => void }>;
 /** The place where a member is asked for fresh proof; it loads nothing until a call needs it. */
 export function ProofHost() {
   const { texts } = useTexts();
-  const asked = useAskedProof();
+  const input = useAskedProof();
   const [Shown, setShown] = useState<Dialog | null>(null);
   useEffect(() => {
-    if (!asked) return;
+    if (!input) return;
     Promise.all([import('../features/identity/proof-dialog.tsx'), addPart(texts, 'pages')]).then(
       ([{ ProofDialog }]) => setShown(() => ProofDialog),
-      () => asked.settle(false),
+      () => input.settle(false),
     );
-  }, [asked, texts]);
-  return asked && Shown && <Shown onEnd={(isProved) => asked.settle(isProved)} />;
+  }, [input, texts]);
+  return input && Shown && <Shown onEnd={(isProved) => input.settle(isProved)} />;
 }

@@ -13,7 +13,7 @@ interface InstallEvent extends LastingEvent {
     routes: readonly { condition: { requestDestination: string } | { urlPattern: string }; source: 'network' }[],
   ): Promise<void>;
 }
-interface FetchAsked extends LastingEvent {
+interface FetchInput extends LastingEvent {
   readonly request: Request;
   /** What the browser has asked for itself while this worker was waking up. */
   readonly preloadResponse: Promise<Response | undefined>;
@@ -25,7 +25,7 @@ interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listen: (event: InstallEvent) => void): void;
   addEventListener(type: 'activate', listen: (event: LastingEvent) => void): void;
-  addEventListener(type: 'fetch', listen: (event: FetchAsked) => void): void;
+  addEventListener(type: 'fetch', listen: (event: FetchInput) => void): void;
   addEventListener(type: 'message', listen: (event: { readonly data: unknown }) => void): void;
 }
 declare const build: { readonly version: string; readonly files: readonly string[] };
@@ -52,7 +52,7 @@ async function dropOldShells(): Promise<void> {
 }
 
 /** Always from the network, since a document carries what is true now; without one, the page that says so. */
-async function answerDocument(event: FetchAsked): Promise<Response> {
+async function answerDocument(event: FetchInput): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (error) {

@@ -13,8 +13,8 @@ interface ChoiceProps<T> {
   label: string;
   wishes: readonly T[];
   chosen: T;
-  nameOf(wish: T): string;
-  onChoose(wish: T): void;
+  nameOf(request: T): string;
+  onChoose(request: T): void;
 }
 
 function Choice<T>({ label, wishes, chosen, nameOf, onChoose }: ChoiceProps<T>) {
@@ -22,15 +22,15 @@ function Choice<T>({ label, wishes, chosen, nameOf, onChoose }: ChoiceProps<T>) 
     <fieldset className="auto-choice">
       <legend>{label}</legend>
       <div className="presets">
-        {wishes.map((wish) => (
+        {wishes.map((request) => (
           <button
-            key={nameOf(wish)}
+            key={nameOf(request)}
             type="button"
             className="preset"
-            aria-pressed={wish === chosen}
-            onClick={() => onChoose(wish)}
+            aria-pressed={request === chosen}
+            onClick={() => onChoose(request)}
           >
-            {nameOf(wish)}
+            {nameOf(request)}
           </button>
         ))}
       </div>
@@ -51,7 +51,7 @@ interface AutoplaySheetProps {
 export function AutoplaySheet({ place, costMinor, roundsMost, onStart, onClose }: AutoplaySheetProps) {
   const t = useText();
   const money = useMoney(place);
-  const wishes = roundWishes.filter((wish) => wish <= roundsMost);
+  const wishes = roundWishes.filter((request) => request <= roundsMost);
   const [rounds, setRounds] = useState<number>(wishes[0] ?? roundsMost);
   const [loss, setLoss] = useState<bigint>(lossWishes[1]);
   const [win, setWin] = useState<bigint | null>(null);
@@ -63,21 +63,21 @@ export function AutoplaySheet({ place, costMinor, roundsMost, onStart, onClose }
         wishes={wishes.length > 0 ? wishes : [roundsMost]}
         chosen={rounds}
         nameOf={String}
-        onChoose={(wish) => setRounds(wish)}
+        onChoose={(request) => setRounds(request)}
       />
       <Choice<bigint>
         label={t('casino.auto.loss')}
         wishes={lossWishes}
         chosen={loss}
-        nameOf={(wish) => money(costMinor * wish)}
-        onChoose={(wish) => setLoss(wish)}
+        nameOf={(request) => money(costMinor * request)}
+        onChoose={(request) => setLoss(request)}
       />
       <Choice<bigint | null>
         label={t('casino.auto.win')}
         wishes={winWishes}
         chosen={win}
-        nameOf={(wish) => (wish === null ? t('casino.auto.never') : money(costMinor * wish))}
-        onChoose={(wish) => setWin(wish)}
+        nameOf={(request) => (request === null ? t('casino.auto.never') : money(costMinor * request))}
+        onChoose={(request) => setWin(request)}
       />
       <button
         type="button"

@@ -4,7 +4,7 @@ import { Icon } from './icons.tsx';
 import { useStore } from './hooks.ts';
 import { useMoney } from './money-text.ts';
 import { Panel } from './panel.tsx';
-import type { OpenPlay, RevealedSeed, RoundPage, Wish } from './play-session.ts';
+import type { OpenPlay, RevealedSeed, RoundPage, Wanted } from './play-session.ts';
 import type { ProofLinks } from './proof-links.ts';
 import { makeClientSeed } from './random.ts';
 import { paidBy, wireAmount } from './read-round.ts';
@@ -87,15 +87,15 @@ function SeedForm({ open, isBusy }: { open: OpenPlay; isBusy: boolean }) {
   const isFit = hexPair.test(draft);
   // No form element: the frame this page lives in may not submit any.
   const canSend = isFit && !isBusy && !isSending;
-  async function rotate(): Promise<Wish<RevealedSeed>> {
-    const wish = await open.rotateSeed(draft);
-    setRevealed(wish.kind === 'done' ? wish.value : null);
-    return wish;
+  async function rotate(): Promise<Wanted<RevealedSeed>> {
+    const request = await open.rotateSeed(draft);
+    setRevealed(request.kind === 'done' ? request.value : null);
+    return request;
   }
   async function send(): Promise<void> {
     setSending(true);
-    const wish: Wish<unknown> = isUnused ? await open.setClientSeed(draft) : await rotate();
-    setTrouble(wish.kind === 'failed' ? wish.trouble : null);
+    const request: Wanted<unknown> = isUnused ? await open.setClientSeed(draft) : await rotate();
+    setTrouble(request.kind === 'failed' ? request.trouble : null);
     setDraft(makeClientSeed());
     setSending(false);
   }
@@ -148,7 +148,7 @@ function RecentRounds({ open, onVerify }: { open: OpenPlay; onVerify: ((roundId:
   const t = useText();
   const money = useMoney(open.play);
   const troubleText = useTroubleText();
-  const [wish, setWish] = useState<Wish<RoundPage> | null>(null);
+  const [wish, setWish] = useState<Wanted<RoundPage> | null>(null);
   useEffect(() => {
     let isShown = true;
     void open.listRounds().then((next) => isShown && setWish(next));

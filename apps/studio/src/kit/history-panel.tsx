@@ -3,7 +3,7 @@ import type { Round } from '@fairhouse/contract';
 import { Icon } from './icons.tsx';
 import { useMoney } from './money-text.ts';
 import { Panel } from './panel.tsx';
-import type { OpenPlay, RoundPage, Wish } from './play-session.ts';
+import type { OpenPlay, RoundPage, Wanted } from './play-session.ts';
 import { paidBy, wireAmount } from './read-round.ts';
 import { useText, useTroubleText } from './texts.ts';
 
@@ -57,14 +57,14 @@ export function HistoryPanel(props: HistoryProps) {
   const t = useText();
   const troubleText = useTroubleText();
   const [rounds, setRounds] = useState<readonly Round[]>([]);
-  const [last, setLast] = useState<Wish<RoundPage> | null>(null);
+  const [last, setLast] = useState<Wanted<RoundPage> | null>(null);
 
   useEffect(() => {
     let isShown = true;
-    void open.listRounds().then((wish) => {
+    void open.listRounds().then((request) => {
       if (!isShown) return;
-      setLast(wish);
-      if (wish.kind === 'done') setRounds(wish.value.list);
+      setLast(request);
+      if (request.kind === 'done') setRounds(request.value.list);
     });
     return () => {
       isShown = false;
@@ -72,9 +72,9 @@ export function HistoryPanel(props: HistoryProps) {
   }, [open]);
 
   async function readOlder(): Promise<void> {
-    const wish = await open.listRounds(rounds.at(-1)?.roundId);
-    setLast(wish);
-    if (wish.kind === 'done') setRounds((before) => [...before, ...wish.value.list]);
+    const request = await open.listRounds(rounds.at(-1)?.roundId);
+    setLast(request);
+    if (request.kind === 'done') setRounds((before) => [...before, ...request.value.list]);
   }
   return (
     <Panel title={t('casino.history.title')} onClose={onClose}>

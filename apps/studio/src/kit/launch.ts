@@ -20,13 +20,13 @@ export function readLanguage(text: string | null): Language | null {
  */
 export function takeLaunch(page: { location: Location; history: History }): Launch {
   const { location, history } = page;
-  const asked = new URLSearchParams(location.search);
+  const input = new URLSearchParams(location.search);
   history.replaceState(null, '', location.pathname);
-  const code = asked.get('launch');
+  const code = input.get('launch');
   return {
     slug: /^\/games\/([a-z0-9-]{1,40})\/?$/.exec(location.pathname)?.[1] ?? '',
     launchCode: code !== null && code.length >= 16 && code.length <= 128 ? code : null,
-    language: readLanguage(asked.get('lang')),
-    theme: asked.get('theme') === 'light' ? 'light' : 'dark',
+    language: readLanguage(input.get('lang')),
+    theme: input.get('theme') === 'light' ? 'light' : 'dark',
   };
 }

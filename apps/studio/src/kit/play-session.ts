@@ -35,7 +35,7 @@ export interface RevealedSeed {
 }
 
 /** A wish of the player that was carried out, or the reason why not. */
-export type Wish<T> = { kind: 'done'; value: T } | { kind: 'failed'; trouble: Trouble };
+export type Wanted<T> = { kind: 'done'; value: T } | { kind: 'failed'; trouble: Trouble };
 
 /** Time for a look at the clock: stakes wait for the answer (trust.md D7). */
 export interface RealityCheck {
@@ -65,12 +65,12 @@ export interface OpenPlay {
   seed: Store<SeedView>;
   check: Store<RealityCheck>;
   /** The figures were seen: play may go on. */
-  answerCheck(): Promise<Wish<null>>;
+  answerCheck(): Promise<Wanted<null>>;
   slotStake: Store<SlotStake>;
-  setSlotStake(most: string): Promise<Wish<null>>;
-  setClientSeed(clientSeed: string): Promise<Wish<SeedView>>;
-  rotateSeed(clientSeed: string): Promise<Wish<RevealedSeed>>;
-  listRounds(before?: string): Promise<Wish<RoundPage>>;
+  setSlotStake(most: string): Promise<Wanted<null>>;
+  setClientSeed(clientSeed: string): Promise<Wanted<SeedView>>;
+  rotateSeed(clientSeed: string): Promise<Wanted<RevealedSeed>>;
+  listRounds(before?: string): Promise<Wanted<RoundPage>>;
   /** What stands in the pots of this game; null while it cannot be told. */
   readPots(): Promise<readonly GamePot[] | null>;
   /** Of a game whose rounds are everybody's. */
@@ -106,7 +106,7 @@ export function followRound(seed: SeedView, round: Round): SeedView {
   return { ...seed, commitment: round.commitment, nextCommitment: null, nonce };
 }
 
-function wishOf<T>(answer: Answer<T>): Wish<T> {
+function wishOf<T>(answer: Answer<T>): Wanted<T> {
   if (answer.kind === 'done') return answer;
   return { kind: 'failed', trouble: { message: answer.kind === 'refused' ? answer.message : null } };
 }
@@ -159,10 +159,10 @@ function makeOpenPlay(game: CasinoGame, granted: Play, deps: SessionDeps & { onD
       slotStake.patch({ mostMinor: mostNow(answer) ?? slotStake.get().mostMinor });
     return answer;
   }
-  async function setClientSeed(clientSeed: string): Promise<Wish<SeedView>> {
-    const wish = wishOf<SeedView>(await asking(client.setClientSeed({ clientSeed })));
-    if (wish.kind === 'done') seed.set(wish.value);
-    return wish;
+  async function setClientSeed(clientSeed: string): Promise<Wanted<SeedView>> {
+    const request = wishOf<SeedView>(await asking(client.setClientSeed({ clientSeed })));
+    if (request.kind === 'done') seed.set(request.value);
+    return request;
   }
   const player = new RoundPlayer({
     game,
@@ -184,22 +184,22 @@ function makeOpenPlay(game: CasinoGame, granted: Play, deps: SessionDeps & { onD
     slotStake,
     room: makeRoomPort(client, asking),
     async setSlotStake(most) {
-      const wish = wishOf(await asking(client.setPlaySlotStake({ most })));
-      if (wish.kind === 'failed') return wish;
-      slotStake.set({ mostMinor: wireAmount(wish.value.most), isAsked: false });
+      const request = wishOf(await asking(client.setPlaySlotStake({ most })));
+      if (request.kind === 'failed') return request;
+      slotStake.set({ mostMinor: wireAmount(request.value.most), isAsked: false });
       return { kind: 'done', value: null };
     },
     async answerCheck() {
-      const wish = wishOf(await asking(client.answerRealityCheck()));
-      if (wish.kind === 'failed') return wish;
-      check.set({ isDue: false, nextInMs: wish.value.nextInMs });
+      const request = wishOf(await asking(client.answerRealityCheck()));
+      if (request.kind === 'failed') return request;
+      check.set({ isDue: false, nextInMs: request.value.nextInMs });
       return { kind: 'done', value: null };
     },
     async rotateSeed(clientSeed) {
-      const wish = wishOf(await asking(client.rotatePlaySeed({ clientSeed })));
-      if (wish.kind === 'failed') return wish;
-      seed.set(wish.value.current);
-      return { kind: 'done', value: wish.value.revealed };
+      const request = wishOf(await asking(client.rotatePlaySeed({ clientSeed })));
+      if (request.kind === 'failed') return request;
+      seed.set(request.value.current);
+      return { kind: 'done', value: request.value.revealed };
     },
     async readPots() {
       const answer = await asking(client.readPots());

@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts';
 export interface StandingClock extends Clock {
   move(durationMs: number): Promise<void>;
   /** How long each wait asked for was. */
-  readonly asked: number[];
+  readonly input: number[];
 }
 
 /** Lets everything that is ready run. */
@@ -18,14 +18,14 @@ export async function settleAll(): Promise<void> {
 export function standingClock(): StandingClock {
   let now = 1_000_000;
   const waits = new Set<{ until: number; end(): void }>();
-  const asked: number[] = [];
+  const input: number[] = [];
   return {
-    asked,
+    input,
     now: () => now,
     wait: (durationMs, signal) =>
       new Promise((resolve) => {
         if (durationMs <= 0 || signal?.aborted === true) return resolve();
-        asked.push(durationMs);
+        input.push(durationMs);
         const wait = { until: now + durationMs, end: resolve };
         waits.add(wait);
         signal?.addEventListener('abort', () => resolve());
@@ -79,7 +79,7 @@ export function makePlay(slug: string, part: Partial<Play> = {}): Play {
   };
 }
 
-interface RoundWish {
+interface RoundRequest {
   slug: string;
   outcome: Outcome;
   choices?: Round['choices'];
@@ -89,7 +89,7 @@ interface RoundWish {
 }
 
 /** A booked round as the server would answer it, its payout computed by the engine. */
-export function makeRound({ slug, outcome, stake = '1', roundId = '77', nonce = '0', ...wish }: RoundWish): Round {
+export function makeRound({ slug, outcome, stake = '1', roundId = '77', nonce = '0', ...wish }: RoundRequest): Round {
   const game = gameOf(slug);
   const choices = wish.choices ?? (game.defaultChoices as Round['choices']);
   const { payoutMinor } = game.evaluate(outcome, game.parseChoices(choices), parseAmount(stake) ?? 0n);
@@ -112,5 +112,5 @@ export function makeRound({ slug, outcome, stake = '1', roundId = '77', nonce = 
 }
 
 /** Dice at its opening choices, under 49.50: a roll below wins. */
-export const diceRound = (roll: number, part: Partial<RoundWish> = {}): Round =>
+export const diceRound = (roll: number, part: Partial<RoundRequest> = {}): Round =>
   makeRound({ slug: 'dice', outcome: { main: [String(roll)], feature: [] }, ...part });

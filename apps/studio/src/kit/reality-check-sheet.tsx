@@ -42,9 +42,9 @@ export function RealityCheckSheet({ open, onBreak }: SheetProps) {
 
   async function goOn(): Promise<void> {
     setAsking(true);
-    const wish = await open.answerCheck();
+    const request = await open.answerCheck();
     setAsking(false);
-    setTrouble(wish.kind === 'failed' ? wish.trouble : null);
+    setTrouble(request.kind === 'failed' ? request.trouble : null);
   }
 
   const figures = [

@@ -29,8 +29,8 @@ export function catchUp(
 ): RoomLog {
   const log = known.heard.filter(({ now }) => now >= read.now).reduce(hearNews, logOf(read));
   return known.bets.reduce((kept, bet) => {
-    const told = kept.bets.find(({ betId }) => betId === bet.betId);
-    return !told || (told.state === 'open' && bet.state !== 'open') ? keepBet(kept, bet) : kept;
+    const reported = kept.bets.find(({ betId }) => betId === bet.betId);
+    return !reported || (reported.state === 'open' && bet.state !== 'open') ? keepBet(kept, bet) : kept;
   }, log);
 }
 

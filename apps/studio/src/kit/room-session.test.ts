@@ -50,8 +50,8 @@ function seat(answers: Partial<RoomPort>, bets: readonly RoomBet[]) {
 
 /** The first answer is lost, the second comes. */
 function lostOnce(answer: Answer<BookedBet>): () => Promise<Answer<BookedBet>> {
-  let asked = 0;
-  return () => Promise.resolve((asked += 1) === 1 ? { kind: 'unknown' } : answer);
+  let input = 0;
+  return () => Promise.resolve((input += 1) === 1 ? { kind: 'unknown' } : answer);
 }
 
 describe('a cash-out whose first answer was lost', () => {
@@ -60,9 +60,9 @@ describe('a cash-out whose first answer was lost', () => {
       { cashOut: lostOnce({ kind: 'refused', code: 'already_cashed_out', message: 'Already off' }) },
       [won],
     );
-    const asked = session.cashOut(bet());
+    const input = session.cashOut(bet());
     await clock.move(1_000);
-    await asked;
+    await input;
     expect([session.get().troubles[0], session.get().isAsking[0], money]).toEqual([null, false, ['paid 15']]);
   });
 
@@ -71,9 +71,9 @@ describe('a cash-out whose first answer was lost', () => {
       { cashOut: lostOnce({ kind: 'refused', code: 'round_flown', message: 'The flight is over' }) },
       [bet({ state: 'lost' })],
     );
-    const asked = session.cashOut(bet());
+    const input = session.cashOut(bet());
     await clock.move(1_000);
-    await asked;
+    await input;
     expect([session.get().troubles[0], money]).toEqual([{ message: 'The flight is over' }, []]);
   });
 });
@@ -88,9 +88,9 @@ test('a bet that is answered when it is over already tells its stake and what it
   );
   // Whatever is refused, the room is looked at again.
   await session.cashOut(bet());
-  const asked = session.bet({ slot: 0, stake: '10', autoCashOut100: null });
+  const input = session.bet({ slot: 0, stake: '10', autoCashOut100: null });
   await clock.move(1_000);
-  expect(await asked).toBe(true);
+  expect(await input).toBe(true);
   expect([money, session.get().bets]).toEqual([['staked 15', 'paid 15'], [won]]);
 });
 

@@ -22,7 +22,7 @@ export interface RoomState extends RoomLog {
   isAsking: Readonly<Record<0 | 1, boolean>>;
 }
 
-export interface BetWish {
+export interface BetRequest {
   readonly slot: 0 | 1;
   readonly stake: string;
   readonly autoCashOut100: number | null;
@@ -81,11 +81,11 @@ export class RoomSession {
     this.#socket?.close();
   }
 
-  async bet(wish: BetWish): Promise<boolean> {
+  async bet(request: BetRequest): Promise<boolean> {
     const { round } = this.get();
     if (round === null) return false;
-    const form = { clientKey: makeClientKey(), roundId: round.roundId, ...wish };
-    const answer = await this.#askUntilKnown(wish.slot, () => this.#deps.port.bet(form));
+    const form = { clientKey: makeClientKey(), roundId: round.roundId, ...request };
+    const answer = await this.#askUntilKnown(request.slot, () => this.#deps.port.bet(form));
     if (answer?.kind !== 'done') return false;
     const { bet, balance } = answer.value;
     this.#deps.onMoney({ balance, bet, kind: 'staked' });

@@ -215,11 +215,11 @@ export class RoundPlayer {
   }
 
   /** Asks with one key until the answer is known: never a second bet for one press. */
-  async #askUntilKnown<T>(asked: () => Promise<Answer<T>>): Promise<Exclude<Answer<T>, { kind: 'unknown' }> | null> {
+  async #askUntilKnown<T>(input: () => Promise<Answer<T>>): Promise<Exclude<Answer<T>, { kind: 'unknown' }> | null> {
     const { clock } = this.#options;
     for (let attempt = 1; !this.#closing.signal.aborted; attempt += 1) {
       this.#state.patch({ attempt });
-      const answer = await asked();
+      const answer = await input();
       if (answer.kind !== 'unknown') return answer;
       await clock.wait(retryWait(attempt), this.#closing.signal);
     }

@@ -40,13 +40,13 @@ export type Failed = { readonly status: string };
 const triesMax = 6;
 
 /** Our own server, in the folder of the vendor whose page this is; null when it cannot be reached. */
-export async function post<T>(call: string, asked: object): Promise<T | Failed | null> {
+export async function post<T>(call: string, input: object): Promise<T | Failed | null> {
   const folder = location.pathname.split('/')[1] ?? '';
   try {
     const response = await fetch(`/${folder}/play/${call}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(input),
       cache: 'no-store',
     });
     return response.ok ? ((await response.json()) as T) : null;
@@ -56,10 +56,10 @@ export async function post<T>(call: string, asked: object): Promise<T | Failed |
 }
 
 /** Asks for one round by one name until it is known what came of it: never a second bet for one press. */
-export async function postUntilKnown<T>(call: string, asked: object): Promise<T | Failed | null> {
+export async function postUntilKnown<T>(call: string, input: object): Promise<T | Failed | null> {
   for (let tries = 1; ; tries += 1) {
-    const told = await post<T>(call, asked);
-    if (told !== null || tries === triesMax) return told;
+    const reported = await post<T>(call, input);
+    if (reported !== null || tries === triesMax) return reported;
     await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** tries));
   }
 }

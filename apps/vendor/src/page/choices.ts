@@ -9,7 +9,7 @@ interface ChoiceBar {
   mark(choice: string): void;
 }
 
-interface ChoiceBarParts {
+interface ChoiceBarDeps {
   readonly mechanic: string;
   readonly choices: readonly Choice[];
   readonly texts: Texts;
@@ -23,10 +23,10 @@ const onStage: Readonly<Record<string, 'pickFields' | 'pickNumbers'>> = { mines:
 const sideSigns: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' };
 
 /** What can be chosen, as buttons with what each pays; nothing where there is no choice. */
-export function makeChoiceBar(parts: ChoiceBarParts): ChoiceBar | null {
-  const { mechanic, choices, texts, choose } = parts;
+export function makeChoiceBar(deps: ChoiceBarDeps): ChoiceBar | null {
+  const { mechanic, choices, texts, choose } = deps;
   const hint = onStage[mechanic];
-  if (hint) return makeHint(parts, hint);
+  if (hint) return makeHint(deps, hint);
   if (choices.length < 2) return null;
   const buttons = new Map(
     choices.map(({ key, timesHundred }) => {
@@ -51,7 +51,7 @@ export function makeChoiceBar(parts: ChoiceBarParts): ChoiceBar | null {
   const root = el(
     'div',
     { class: `choices of-${mechanic}`, role: 'group', 'aria-label': texts('choice') },
-    ...arrange(parts, buttons),
+    ...arrange(deps, buttons),
   );
   return {
     root,
@@ -62,7 +62,7 @@ export function makeChoiceBar(parts: ChoiceBarParts): ChoiceBar | null {
 }
 
 /** Fixtures stand in rows of their own; numbers stand apart from the rest. */
-function arrange({ mechanic, texts }: ChoiceBarParts, buttons: ReadonlyMap<string, HTMLButtonElement>): HTMLElement[] {
+function arrange({ mechanic, texts }: ChoiceBarDeps, buttons: ReadonlyMap<string, HTMLButtonElement>): HTMLElement[] {
   if (mechanic === 'match' || mechanic === 'bout') {
     return fixtures.map(([home, away], fixture) =>
       el(
@@ -88,15 +88,15 @@ function arrange({ mechanic, texts }: ChoiceBarParts, buttons: ReadonlyMap<strin
       ];
 }
 
-function makeHint({ mechanic, choices, texts }: ChoiceBarParts, hint: 'pickFields' | 'pickNumbers'): ChoiceBar {
-  const told = el('p', { class: 'hint', 'aria-live': 'polite' });
+function makeHint({ mechanic, choices, texts }: ChoiceBarDeps, hint: 'pickFields' | 'pickNumbers'): ChoiceBar {
+  const reported = el('p', { class: 'hint', 'aria-live': 'polite' });
   const pays = choices.map(({ key, timesHundred }) => ({ count: key.split(',').length, timesHundred }));
   return {
-    root: told,
+    root: reported,
     mark(choice) {
       const count = choice.split(',').length;
       const pay = pays.find((known) => known.count === count);
-      told.textContent = `${texts(hint)}: ${choiceWord(mechanic, choice, texts)}${pay ? ` · ${texts('pays')} ${timesText(pay.timesHundred)}` : ''}`;
+      reported.textContent = `${texts(hint)}: ${choiceWord(mechanic, choice, texts)}${pay ? ` · ${texts('pays')} ${timesText(pay.timesHundred)}` : ''}`;
     },
   };
 }

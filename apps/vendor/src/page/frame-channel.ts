@@ -31,13 +31,16 @@ export function openFrameChannel(page: Window, ears: FrameEars): FrameChannel {
   let seen = 0;
   page.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.origin !== houseOrigin || event.source !== page.parent) return;
-    const told = (typeof event.data === 'object' && event.data !== null ? event.data : {}) as Record<string, unknown>;
-    const seq = told['seq'];
-    if (told['fairhouse'] !== version || typeof seq !== 'number' || seq <= seen) return;
+    const reported = (typeof event.data === 'object' && event.data !== null ? event.data : {}) as Record<
+      string,
+      unknown
+    >;
+    const seq = reported['seq'];
+    if (reported['fairhouse'] !== version || typeof seq !== 'number' || seq <= seen) return;
     seen = seq;
-    if (told['type'] === 'parent_closing') ears.parentClosing();
-    if (told['type'] === 'appearance')
-      ears.appearance(told['theme'] === 'light' ? 'light' : 'dark', String(told['language']));
+    if (reported['type'] === 'parent_closing') ears.parentClosing();
+    if (reported['type'] === 'appearance')
+      ears.appearance(reported['theme'] === 'light' ? 'light' : 'dark', String(reported['language']));
   });
   return {
     isFramed,

@@ -7,11 +7,11 @@ import './style.css';
 import './stages.css';
 
 // The first thing this page does: the one-time code leaves the address.
-const asked = new URLSearchParams(location.search);
+const input = new URLSearchParams(location.search);
 history.replaceState(null, '', location.pathname);
 
 const page = document.documentElement;
-let language: Language = readLanguage(asked.get('lang')) ?? readLanguage(navigator.language.slice(0, 2)) ?? 'EN';
+let language: Language = readLanguage(input.get('lang')) ?? readLanguage(navigator.language.slice(0, 2)) ?? 'EN';
 const texts = createTexts(() => language);
 const place = document.getElementById('table');
 if (place === null) throw new Error('the page has no place for the table');
@@ -26,9 +26,9 @@ function wear(theme: 'dark' | 'light'): void {
 }
 
 const channel = openFrameChannel(window, {
-  appearance(theme, told) {
+  appearance(theme, reported) {
     wear(theme);
-    const next = readLanguage(told);
+    const next = readLanguage(reported);
     if (next === null || next === language) return;
     language = next;
     showWhenIdle();
@@ -82,23 +82,23 @@ function tell(key: TextKey): void {
 }
 
 async function start(): Promise<void> {
-  wear(asked.get('theme') === 'light' ? 'light' : 'dark');
-  const launchCode = asked.get('launch');
+  wear(input.get('theme') === 'light' ? 'light' : 'dark');
+  const launchCode = input.get('launch');
   if (launchCode === null) return tell('notInvited');
-  const told = await post<Opened>('open', { launchCode });
-  if (told === null || !('seat' in told)) {
+  const reported = await post<Opened>('open', { launchCode });
+  if (reported === null || !('seat' in reported)) {
     channel.send({ type: 'ready' });
-    return tell(told?.status === 'launch_code_invalid' ? 'ended' : 'unreachable');
+    return tell(reported?.status === 'launch_code_invalid' ? 'ended' : 'unreachable');
   }
-  opened = told;
+  opened = reported;
   sitting = {
-    balance: told.balance,
-    version: BigInt(told.version),
+    balance: reported.balance,
+    version: BigInt(reported.version),
     netMinor: 0n,
-    choice: told.choices[0]?.key ?? '',
-    rounds: [...told.history].reverse(),
+    choice: reported.choices[0]?.key ?? '',
+    rounds: [...reported.history].reverse(),
   };
-  page.dataset['palette'] = told.look.palette;
+  page.dataset['palette'] = reported.look.palette;
   show();
   channel.send({ type: 'ready' });
 }

@@ -3,7 +3,7 @@ import { choiceWord, timesText } from './choice-words.ts';
 import { el } from './draw.ts';
 import type { Texts } from './texts.ts';
 
-interface RulesParts {
+interface RulesDeps {
   readonly texts: Texts;
   readonly mechanic: string;
   readonly choices: readonly Choice[];
@@ -14,8 +14,8 @@ const percent = (bps: number): string => `${Math.floor(bps / 100)}.${String(bps 
 const rowsMost = 24;
 
 /** What is paid, and how much of all stakes comes back: proved by enumeration, published here. */
-export function makeRules({ texts, mechanic, choices, returnBps: [least, most] }: RulesParts): HTMLDialogElement {
-  const told =
+export function makeRules({ texts, mechanic, choices, returnBps: [least, most] }: RulesDeps): HTMLDialogElement {
+  const reported =
     least === most
       ? texts('return', { least: percent(least) })
       : texts('returnRange', { least: percent(least), most: percent(most) });
@@ -34,7 +34,7 @@ export function makeRules({ texts, mechanic, choices, returnBps: [least, most] }
     'dialog',
     { class: 'rules', 'aria-label': texts('rules') },
     el('h2', {}, texts('rules')),
-    el('p', { class: 'return' }, told),
+    el('p', { class: 'return' }, reported),
     ...(isTable ? [el('ul', { class: 'pays' }, ...rows)] : []),
     el('p', {}, texts('fair')),
     el('p', {}, texts('sandbox')),

@@ -28,7 +28,7 @@ export interface Sitting {
   rounds: ToldRound[];
 }
 
-export interface TableParts {
+export interface TableDeps {
   readonly opened: Opened;
   readonly sitting: Sitting;
   readonly texts: Texts;
@@ -44,8 +44,8 @@ export interface Table {
 const endings = new Set(['seat_unknown', 'token_unknown', 'token_expired', 'launch_code_invalid']);
 
 /** One game on screen: figures, its picture, what to choose, what to stake, and what came of it. */
-export function makeTable(parts: TableParts): Table {
-  const { opened, sitting, texts, channel } = parts;
+export function makeTable(deps: TableDeps): Table {
+  const { opened, sitting, texts, channel } = deps;
   const { mechanic, currency, choices } = opened;
   let isBusy = false;
 
@@ -67,7 +67,7 @@ export function makeTable(parts: TableParts): Table {
     texts(playWord(mechanic)),
   );
   const takeBalance = balanceTaker(sitting, figures);
-  const root = layOut(parts, {
+  const root = layOut(deps, {
     figures: figures.root,
     stage: stage.root,
     result,
@@ -90,35 +90,35 @@ export function makeTable(parts: TableParts): Table {
     say(texts('waiting'), 'plain');
     stage.root.scrollIntoView({ block: 'nearest' });
     stage.begin();
-    const told = await postUntilKnown<Played>('round', {
+    const reported = await postUntilKnown<Played>('round', {
       seat: opened.seat,
       name: crypto.randomUUID(),
       stake: stakeBar.stake(),
       choice: sitting.choice,
     });
-    await (told && 'round' in told ? reveal(told) : turnAway(told));
+    await (reported && 'round' in reported ? reveal(reported) : turnAway(reported));
     setBusy(false);
   }
   /** The stake has gone; what it brings is told when the picture has come to its end. */
-  async function reveal(told: Extract<Played, { round: ToldRound }>): Promise<void> {
-    const { round } = told;
+  async function reveal(reported: Extract<Played, { round: ToldRound }>): Promise<void> {
+    const { round } = reported;
     await stage.show(round.show).catch((fault: unknown) => console.error(fault));
     sitting.netMinor += (parseAmount(round.payout) ?? 0n) - (parseAmount(round.stake) ?? 0n);
     sitting.rounds.push(round);
     figures.showNet(sitting.netMinor);
-    takeBalance(told);
+    takeBalance(reported);
     list.add(round);
     const tone = toneOf(round);
     say(
-      told.status === 'owed' ? texts('owed') : resultText(texts, tone, moneyText(round.payout, currency)),
-      told.status === 'owed' ? 'plain' : tone,
+      reported.status === 'owed' ? texts('owed') : resultText(texts, tone, moneyText(round.payout, currency)),
+      reported.status === 'owed' ? 'plain' : tone,
     );
     channel.send({ type: 'balance_changed' });
   }
-  async function turnAway(told: Played | Failed | null): Promise<void> {
+  async function turnAway(reported: Played | Failed | null): Promise<void> {
     stage.abandon();
-    const why = told === null ? 'unreachable' : 'why' in told ? told.why : told.status;
-    if (endings.has(why)) return parts.end();
+    const why = reported === null ? 'unreachable' : 'why' in reported ? reported.why : reported.status;
+    if (endings.has(why)) return deps.end();
     say(texts(isTextKey(why) ? why : 'refusedOther'), 'plain');
     channel.send({ type: 'balance_changed' });
     const balance = await post<ToldBalance>('balance', { seat: opened.seat });
@@ -137,7 +137,7 @@ function resultText(texts: Texts, tone: 'won' | 'back' | 'lost', amount: string)
 }
 
 /** Of two balances the one with the higher version is newer (section 2). */
-function balanceTaker(sitting: Sitting, figures: Figures): (told: Partial<ToldBalance>) => void {
+function balanceTaker(sitting: Sitting, figures: Figures): (reported: Partial<ToldBalance>) => void {
   return ({ balance, version }) => {
     if (balance === undefined || version === undefined || BigInt(version) < sitting.version) return;
     sitting.version = BigInt(version);
@@ -153,7 +153,7 @@ interface TableRooms {
   readonly desk: readonly Element[];
 }
 
-function layOut({ opened, texts, channel }: TableParts, rooms: TableRooms): HTMLElement {
+function layOut({ opened, texts, channel }: TableDeps, rooms: TableRooms): HTMLElement {
   const rules = makeRules({ texts, mechanic: opened.mechanic, choices: opened.choices, returnBps: opened.returnBps });
   const topButton = (sign: string, word: string, click: () => void): HTMLElement =>
     el(

@@ -23,6 +23,6 @@ export function isTextKey(key: string): key is TextKey {
   return Object.hasOwn(en, key);
 }
 
-export function readLanguage(told: string | null): Language | null {
-  return languages.find((known) => known === told?.toUpperCase()) ?? null;
+export function readLanguage(reported: string | null): Language | null {
+  return languages.find((known) => known === reported?.toUpperCase()) ?? null;
 }

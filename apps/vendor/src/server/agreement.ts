@@ -57,9 +57,13 @@ function stampOf(file: string): string {
 /** Before the house has written it there is nobody to play for. */
 function parse(text: string | null): Agreement {
   if (text === null) return { houseUrl: '', frameOrigins: [], find: () => undefined };
-  const told = agreementFile.parse(JSON.parse(text));
-  const byCode = new Map(told.vendors.map((vendor) => [folderOf(vendor.vendor), vendor]));
-  return { houseUrl: told.houseUrl, frameOrigins: told.frameOrigins, find: (vendor) => byCode.get(folderOf(vendor)) };
+  const reported = agreementFile.parse(JSON.parse(text));
+  const byCode = new Map(reported.vendors.map((vendor) => [folderOf(vendor.vendor), vendor]));
+  return {
+    houseUrl: reported.houseUrl,
+    frameOrigins: reported.frameOrigins,
+    find: (vendor) => byCode.get(folderOf(vendor)),
+  };
 }
 
 /** A vendor's folder on this server: its page and its calls are below it. */

@@ -20,11 +20,11 @@ export interface Patience {
 /** Asks until the house has answered, after 1, 2, 4, 8 ... seconds; `unknown` when patience ends before. */
 export async function askAgain<C extends HouseCall>(
   client: HouseClient,
-  asked: readonly [C, HouseInput<C>],
+  input: readonly [C, HouseInput<C>],
   { signal, firstWaitMs, triesMax = Infinity }: Patience,
 ): Promise<Heard<C>> {
   for (let tries = 1; ; tries += 1) {
-    const heard = await client.ask(...asked);
+    const heard = await client.ask(...input);
     if (!isOpenEnded(heard.status)) return heard;
     if (tries >= triesMax || signal.aborted) return { status: 'unknown' };
     await wait(Math.min(firstWaitMs * 2 ** (tries - 1), longestWaitMs), undefined, { signal, ref: false }).catch(

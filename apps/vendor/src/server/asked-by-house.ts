@@ -13,7 +13,7 @@ import type { Game } from './game-list.ts';
 import { faultOfAmount } from './misbehaviour.ts';
 import { outcomeText } from './outcome-text.ts';
 
-export interface AskedParts {
+export interface AskedDeps {
   readonly books: Books;
   readonly games: ReadonlyMap<string, ReadonlyMap<string, Game>>;
 }
@@ -39,12 +39,12 @@ type Handlers = {
 
 /** Section 5: what the house asks of a vendor. The signature has been checked. */
 export function createVendorCalls(
-  parts: AskedParts,
+  deps: AskedDeps,
 ): (vendor: AgreedVendor, call: string, body: unknown) => Promise<{ code: number; body: { status: string } }> {
-  const handlers = makeHandlers(parts);
-  return async (vendor, call, asked) => {
+  const handlers = makeHandlers(deps);
+  return async (vendor, call, query) => {
     if (!isVendorCall(call)) return { code: 404, body: { status: 'call_unknown' } };
-    const read = vendorCalls[call].input.safeParse(asked);
+    const read = vendorCalls[call].input.safeParse(query);
     if (!read.success) return { code: 400, body: { status: 'request_invalid' } };
     return {
       code: 200,
@@ -56,7 +56,7 @@ export function createVendorCalls(
   };
 }
 
-function makeHandlers({ books, games }: AskedParts): Handlers {
+function makeHandlers({ books, games }: AskedDeps): Handlers {
   return {
     games: ({ vendor }) => ({
       status: 'ok',
@@ -77,7 +77,7 @@ function makeHandlers({ books, games }: AskedParts): Handlers {
         round.state !== 'cancelling' &&
         round.state !== 'cancelled' &&
         round.state !== 'refused';
-      const told = [
+      const reported = [
         { label: outcome, text: outcomeText(round.mechanic, round.show) },
         { label: multiplier, text: String(round.timesHundred / 100) },
       ];
@@ -86,14 +86,14 @@ function makeHandlers({ books, games }: AskedParts): Handlers {
         game: round.game,
         startedAtMs: round.startedAtMs,
         endedAtMs: round.endedAtMs,
-        lines: [{ label: choice, text: round.choice }, ...(isTold ? told : [])],
+        lines: [{ label: choice, text: round.choice }, ...(isTold ? reported : [])],
       };
     },
     wallet: ({ vendor }, { player, currency }) =>
       currency === walletCurrency
         ? { status: 'ok', balance: books.wallet(vendor, player).balance }
         : { status: 'wrong_currency' },
-    transfer: (vendor, asked) => transfer(books, vendor, asked),
+    transfer: (vendor, input) => transfer(books, vendor, input),
     async 'transfer-state'({ vendor }, { transferKey }) {
       const known = books.findTransfer(vendor, transferKey);
       if (!known) return { status: 'ok', state: 'absent' };
@@ -106,27 +106,27 @@ function makeHandlers({ books, games }: AskedParts): Handlers {
   };
 }
 
-const sameTransfer = (known: KnownTransfer, asked: VendorInput<'transfer'>): boolean =>
-  known.player === asked.player &&
-  known.direction === asked.direction &&
-  known.currency === asked.currency &&
-  parseAmount(known.amount) === parseAmount(asked.amount);
+const sameTransfer = (known: KnownTransfer, input: VendorInput<'transfer'>): boolean =>
+  known.player === input.player &&
+  known.direction === input.direction &&
+  known.currency === input.currency &&
+  parseAmount(known.amount) === parseAmount(input.amount);
 
 /** The first answer to a transferKey is the answer to it. */
 async function transfer(
   books: Books,
   { vendor }: AgreedVendor,
-  asked: VendorInput<'transfer'>,
+  input: VendorInput<'transfer'>,
 ): Promise<VendorAnswer<'transfer'>> {
-  const known = books.findTransfer(vendor, asked.transferKey);
+  const known = books.findTransfer(vendor, input.transferKey);
   if (known) {
-    if (!sameTransfer(known, asked)) return { status: 'duplicate_transaction' };
+    if (!sameTransfer(known, input)) return { status: 'duplicate_transaction' };
     return known.state === 'refused' ? refused(known.why) : { status: 'ok', state: known.state };
   }
-  if (asked.currency !== walletCurrency) return { status: 'wrong_currency' };
-  if ((parseAmount(asked.amount) ?? 0n) <= 0n) return { status: 'amount_invalid' };
-  const made = { ...asked, vendor, atMs: Date.now() };
-  const fault = faultOfAmount(asked.amount);
+  if (input.currency !== walletCurrency) return { status: 'wrong_currency' };
+  if ((parseAmount(input.amount) ?? 0n) <= 0n) return { status: 'amount_invalid' };
+  const made = { ...input, vendor, atMs: Date.now() };
+  const fault = faultOfAmount(input.amount);
   if (fault === 'pending') {
     await books.transfer(made, 'pending');
     return { status: 'ok', state: 'pending' };

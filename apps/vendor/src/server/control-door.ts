@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { faultsAsked, type Faults } from './misbehaviour.ts';
 import { answerJson, oneHeader, parseJson, readBody } from './requests.ts';
 
-export interface ControlParts {
+export interface ControlDeps {
   readonly dir: string;
   readonly faults: Faults;
   /** What the house did that the protocol forbids, as far as this vendor saw. */
@@ -20,25 +20,25 @@ export function createControlDoor({
   dir,
   faults,
   complaints,
-}: ControlParts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+}: ControlDeps): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const word = readOrMakeWord(join(dir, 'control.key'));
   const isAdmitted = ({ socket, headers, method }: IncomingMessage): boolean => {
-    const told = Buffer.from(oneHeader(headers.authorization));
+    const reported = Buffer.from(oneHeader(headers.authorization));
     const isPage = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
     return (
       method === 'POST' &&
       !isPage &&
       loopback.has(socket.remoteAddress ?? '') &&
-      told.length === word.length &&
-      timingSafeEqual(told, word)
+      reported.length === word.length &&
+      timingSafeEqual(reported, word)
     );
   };
   return async (request, response) => {
     const body = await readBody(request, bodyMax);
     if (!isAdmitted(request)) return answerJson(response, 404, { status: 'call_unknown' });
-    const asked = faultsAsked.safeParse(body === null ? undefined : parseJson(body));
-    if (!asked.success) return answerJson(response, 400, { status: 'request_invalid' });
-    Object.assign(faults, Object.fromEntries(Object.entries(asked.data).filter(([, value]) => value !== undefined)));
+    const input = faultsAsked.safeParse(body === null ? undefined : parseJson(body));
+    if (!input.success) return answerJson(response, 400, { status: 'request_invalid' });
+    Object.assign(faults, Object.fromEntries(Object.entries(input.data).filter(([, value]) => value !== undefined)));
     answerJson(response, 200, { status: 'ok', ...faults, complaints });
   };
 }

@@ -5,7 +5,7 @@ import type { Faults, SandboxFault } from './misbehaviour.ts';
 
 interface Asking<C extends HouseCall> {
   readonly call: C;
-  readonly asked: HouseInput<C>;
+  readonly input: HouseInput<C>;
   ask(): Promise<Heard<C>>;
 }
 
@@ -17,8 +17,8 @@ export function createFaultyClient(client: HouseClient, faults: Faults, complain
   const tries = new Map<string, number>();
 
   /** The first time it never leaves, the second time its answer is lost, the third time it comes through. */
-  async function vanish<C extends HouseCall>({ call, asked, ask }: Asking<C>): Promise<Heard<C>> {
-    const name = `${call} ${JSON.stringify(asked)}`;
+  async function vanish<C extends HouseCall>({ call, input, ask }: Asking<C>): Promise<Heard<C>> {
+    const name = `${call} ${JSON.stringify(input)}`;
     const times = (tries.get(name) ?? 0) + 1;
     tries.set(name, times);
     if (times === 1) return { status: 'unknown' };
@@ -29,8 +29,8 @@ export function createFaultyClient(client: HouseClient, faults: Faults, complain
   }
 
   /** Closes a round whose bet has not come, or has no result; and says the bet once more after its result. */
-  async function reorder<C extends HouseCall>({ call, asked, ask }: Asking<C>): Promise<Heard<C>> {
-    const { roundKey, settleKey } = asked as { roundKey?: string; settleKey?: string };
+  async function reorder<C extends HouseCall>({ call, input, ask }: Asking<C>): Promise<Heard<C>> {
+    const { roundKey, settleKey } = input as { roundKey?: string; settleKey?: string };
     if (call === 'bet' && roundKey !== undefined)
       expectNo(await client.ask('close-round', { roundKey }), 'a round without a bet was closed');
     if (call === 'settle' && settleKey !== undefined)
@@ -39,17 +39,17 @@ export function createFaultyClient(client: HouseClient, faults: Faults, complain
   }
 
   /** Afterwards says something else under the same name. */
-  async function contradict<C extends HouseCall>({ call, asked, ask }: Asking<C>): Promise<Heard<C>> {
+  async function contradict<C extends HouseCall>({ call, input, ask }: Asking<C>): Promise<Heard<C>> {
     const heard = await ask();
     if (heard.status !== 'ok') return heard;
     if (call === 'bet')
       expectNo(
-        await client.ask('bet', { ...(asked as HouseInput<'bet'>), amount: '7777' }),
+        await client.ask('bet', { ...(input as HouseInput<'bet'>), amount: '7777' }),
         'another stake was taken under the same betKey',
       );
     if (call === 'settle')
       expectNo(
-        await client.ask('settle', { ...(asked as HouseInput<'settle'>), payout: '7777' }),
+        await client.ask('settle', { ...(input as HouseInput<'settle'>), payout: '7777' }),
         'another payout was taken under the same settleKey',
       );
     return heard;
@@ -75,8 +75,8 @@ export function createFaultyClient(client: HouseClient, faults: Faults, complain
     contradict,
   };
   return {
-    ask(call, asked) {
-      const asking = { call, asked, ask: () => client.ask(call, asked) };
+    ask(call, input) {
+      const asking = { call, input, ask: () => client.ask(call, input) };
       return faults.toHouse === null ? asking.ask() : ways[faults.toHouse](asking);
     },
     close: () => client.close(),

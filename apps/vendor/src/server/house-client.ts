@@ -15,7 +15,7 @@ import {
 export type Heard<C extends HouseCall> = HouseAnswer<C> | { readonly status: Fault } | { readonly status: 'unknown' };
 
 export interface HouseClient {
-  ask<C extends HouseCall>(call: C, asked: HouseInput<C>): Promise<Heard<C>>;
+  ask<C extends HouseCall>(call: C, input: HouseInput<C>): Promise<Heard<C>>;
   close(): void;
 }
 
@@ -61,9 +61,9 @@ export function createHouseClient(options: HouseClientOptions): HouseClient {
   }
 
   return {
-    async ask(call, asked) {
+    async ask(call, input) {
       try {
-        const { code, text } = await post(housePath(call), JSON.stringify(asked));
+        const { code, text } = await post(housePath(call), JSON.stringify(input));
         return understand(call, code, text);
       } catch {
         return { status: 'unknown' };
@@ -89,11 +89,11 @@ function readAnswer(response: IncomingMessage): Promise<string> {
 
 /** An answer counts when it is one its call may have; anything else leaves the outcome open. */
 function understand<C extends HouseCall>(call: C, code: number, text: string): Heard<C> {
-  const told = JSON.parse(text) as { status?: unknown };
+  const reported = JSON.parse(text) as { status?: unknown };
   const { output, verdicts } = houseCalls[call];
-  const status = String(told.status);
+  const status = String(reported.status);
   if (code === 200 && status === 'ok') {
-    const read = output.safeParse(told);
+    const read = output.safeParse(reported);
     return read.success ? ({ status: 'ok', ...read.data } as unknown as HouseAnswer<C>) : { status: 'unknown' };
   }
   if (code === 200 && (verdicts as readonly string[]).includes(status)) return { status } as HouseAnswer<C>;

@@ -12,7 +12,7 @@ import type { AgreedVendor, Agreement } from './agreement.ts';
 import { faultOfAmount, type Faults, type TransferFault } from './misbehaviour.ts';
 import { answerJson, oneHeader, parseJson, readBody } from './requests.ts';
 
-export interface HouseDoorParts {
+export interface HouseDoorDeps {
   readonly faults: Faults;
   agreement(): Agreement;
   answer(vendor: AgreedVendor, call: string, body: unknown): Promise<{ code: number; body: { status: string } }>;
@@ -37,7 +37,7 @@ const otherwise: Readonly<Record<string, object>> = {
 const contradict = (call: string, body: object): object => otherwise[call] ?? body;
 
 /** Who asks, then what; and, where the sandbox was told to, an answer that is late, lost, doubled or false. */
-export function createHouseDoor({ agreement, answer, faults }: HouseDoorParts): (asked: HouseRequest) => Promise<void> {
+export function createHouseDoor({ agreement, answer, faults }: HouseDoorDeps): (input: HouseRequest) => Promise<void> {
   /** Transfers whose order was lost on the way here; the second time it comes through. */
   const lost = new Set<string>();
   let held: (() => void) | null = null;
@@ -45,22 +45,22 @@ export function createHouseDoor({ agreement, answer, faults }: HouseDoorParts): 
   async function answerByFault({
     signer,
     call,
-    asked,
+    input,
     isSlow,
   }: {
     signer: AgreedVendor;
     call: string;
-    asked: unknown;
+    input: unknown;
     isSlow: boolean;
-  }): ReturnType<HouseDoorParts['answer']> {
-    const told = await answer(signer, call, asked);
-    if (faults.toCalls === 'repeat') await answer(signer, call, asked);
+  }): ReturnType<HouseDoorDeps['answer']> {
+    const reported = await answer(signer, call, input);
+    if (faults.toCalls === 'repeat') await answer(signer, call, input);
     if (faults.toCalls === 'slow' || isSlow) await wait(faults.slowMs, undefined, { ref: false });
-    return told;
+    return reported;
   }
 
-  function isLostNow(asked: unknown): boolean {
-    const { transferKey } = asked as { transferKey?: unknown };
+  function isLostNow(input: unknown): boolean {
+    const { transferKey } = input as { transferKey?: unknown };
     if (lost.has(String(transferKey))) return false;
     lost.add(String(transferKey));
     return true;
@@ -79,23 +79,23 @@ export function createHouseDoor({ agreement, answer, faults }: HouseDoorParts): 
     const body = await readBody(request, bodyBytesMax);
     const signer = body === null ? 'request_too_large' : findSigner(agreement().find(folder), request, body);
     if (typeof signer === 'string') return answerJson(response, requestFaults[signer], { status: signer });
-    const asked = parseJson(body as Buffer);
-    const cents = call === 'transfer' ? faultOfTransfer(asked) : undefined;
-    if (cents === 'lost_order' && isLostNow(asked)) return void response.destroy();
+    const input = parseJson(body as Buffer);
+    const cents = call === 'transfer' ? faultOfTransfer(input) : undefined;
+    if (cents === 'lost_order' && isLostNow(input)) return void response.destroy();
     const passed = faults.toCalls === 'reorder' ? await letAnotherPass() : null;
-    const told = await answerByFault({ signer, call, asked, isSlow: cents === 'slow' });
+    const reported = await answerByFault({ signer, call, input, isSlow: cents === 'slow' });
     if (faults.toCalls === 'vanish' || cents === 'lost_answer') return void response.destroy();
     answerJson(
       response,
-      told.code,
-      faults.toCalls === 'contradict' && told.code === 200 ? contradict(call, told.body) : told.body,
+      reported.code,
+      faults.toCalls === 'contradict' && reported.code === 200 ? contradict(call, reported.body) : reported.body,
     );
     if (passed) response.once('finish', passed);
   };
 }
 
-function faultOfTransfer(asked: unknown): TransferFault | undefined {
-  const { amount } = (asked ?? {}) as { amount?: unknown };
+function faultOfTransfer(input: unknown): TransferFault | undefined {
+  const { amount } = (input ?? {}) as { amount?: unknown };
   return typeof amount === 'string' ? faultOfAmount(amount) : undefined;
 }
 

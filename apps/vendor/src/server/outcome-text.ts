@@ -4,9 +4,9 @@ const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const suits = ['♠', '♥', '♦', '♣'];
 const symbols = ['♛', '7', '◆', '♪', '★', '❧', '☾', '♣'];
 
-const numbers = (told: unknown, add = 1): string => (told as number[]).map((number) => number + add).join(', ');
-const hand = (told: unknown): string =>
-  (told as number[]).map((card) => `${ranks[card % 13] ?? ''}${suits[Math.floor(card / 13)] ?? ''}`).join(' ');
+const numbers = (reported: unknown, add = 1): string => (reported as number[]).map((number) => number + add).join(', ');
+const hand = (reported: unknown): string =>
+  (reported as number[]).map((card) => `${ranks[card % 13] ?? ''}${suits[Math.floor(card / 13)] ?? ''}`).join(' ');
 const row = (grid: unknown, at: number): string =>
   (grid as number[][]).map((reel) => symbols[reel[at] ?? 0] ?? '').join(' ');
 const times = (hundred: unknown): string => `${Number(hundred) / 100}×`;

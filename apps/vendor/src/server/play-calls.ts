@@ -10,7 +10,7 @@ import type { DrawnRound } from './round.ts';
 import type { Balance, RoundDesk, RoundEnd } from './round-desk.ts';
 import type { Seat, Seats } from './seats.ts';
 
-export interface PlayParts {
+export interface PlayDeps {
   readonly books: Books;
   readonly seats: Seats;
   readonly desk: RoundDesk;
@@ -38,31 +38,31 @@ export type PlayCall = keyof typeof shapes;
 export const isPlayCall = (name: string): name is PlayCall => Object.hasOwn(shapes, name);
 
 /** What our own page asks of us. */
-export function createPlayCalls(parts: PlayParts): (vendor: string, call: PlayCall, asked: unknown) => Promise<object> {
-  return async (vendor, call, asked) => {
-    const read = shapes[call].safeParse(asked);
+export function createPlayCalls(deps: PlayDeps): (vendor: string, call: PlayCall, input: unknown) => Promise<object> {
+  return async (vendor, call, input) => {
+    const read = shapes[call].safeParse(input);
     if (!read.success) return { status: 'request_invalid' };
-    if (call === 'open') return open(parts, vendor, (read.data as z.output<typeof shapes.open>).launchCode);
+    if (call === 'open') return open(deps, vendor, (read.data as z.output<typeof shapes.open>).launchCode);
     const form = read.data as z.output<typeof shapes.round>;
-    const seat = parts.seats.find(form.seat);
+    const seat = deps.seats.find(form.seat);
     // One that sits at another vendor's game has no business here.
-    if (seat?.vendor !== parts.agreement().find(vendor)?.vendor || !seat) return { status: 'seat_unknown' };
-    return call === 'balance' ? readBalance(parts, seat) : play(parts, seat, form);
+    if (seat?.vendor !== deps.agreement().find(vendor)?.vendor || !seat) return { status: 'seat_unknown' };
+    return call === 'balance' ? readBalance(deps, seat) : play(deps, seat, form);
   };
 }
 
-async function open(parts: PlayParts, folder: string, launchCode: string): Promise<object> {
-  const agreed = parts.agreement().find(folder);
-  const client = agreed && parts.clientFor(agreed.vendor);
+async function open(deps: PlayDeps, folder: string, launchCode: string): Promise<object> {
+  const agreed = deps.agreement().find(folder);
+  const client = agreed && deps.clientFor(agreed.vendor);
   if (!client) return { status: 'vendor_unknown' };
   // A launch code is good once: an answer that is lost cannot be had again.
   const opened = await client.ask('authenticate', { launchCode });
   if (opened.status !== 'ok') return { status: opened.status };
   const { player, playToken, currency, sittingSinceMs } = opened;
-  const game = parts.games.get(folder)?.get(opened.game);
+  const game = deps.games.get(folder)?.get(opened.game);
   if (!game) return { status: 'game_unknown' };
   const { mechanic, name, look } = game;
-  const seat = parts.seats.take({
+  const seat = deps.seats.take({
     vendor: agreed.vendor,
     player,
     game: game.game,
@@ -71,8 +71,8 @@ async function open(parts: PlayParts, folder: string, launchCode: string): Promi
     playToken,
     mode: agreed.mode,
   });
-  const { balance, version } = agreed.mode === 'transfer' ? parts.books.wallet(agreed.vendor, player) : opened;
-  const history = parts.books
+  const { balance, version } = agreed.mode === 'transfer' ? deps.books.wallet(agreed.vendor, player) : opened;
+  const history = deps.books
     .listPlayed(agreed.vendor, player)
     .filter((round) => round.game === game.game)
     .map(tellRound);
@@ -94,7 +94,7 @@ async function open(parts: PlayParts, folder: string, launchCode: string): Promi
   };
 }
 
-async function readBalance({ books, clientFor, patience }: PlayParts, seat: Seat): Promise<object> {
+async function readBalance({ books, clientFor, patience }: PlayDeps, seat: Seat): Promise<object> {
   if (seat.mode === 'transfer') return { status: 'ok', ...books.wallet(seat.vendor, seat.player) };
   const client = clientFor(seat.vendor);
   if (!client) return { status: 'unknown' };
@@ -102,13 +102,13 @@ async function readBalance({ books, clientFor, patience }: PlayParts, seat: Seat
 }
 
 /** One round at a time, and one answer to a name, however often it is asked. */
-function play(parts: PlayParts, seat: Seat, form: z.output<typeof shapes.round>): Promise<object> {
+function play(deps: PlayDeps, seat: Seat, form: z.output<typeof shapes.round>): Promise<object> {
   const known = seat.rounds.get(form.name) as Promise<object> | undefined;
   if (known) return known;
   if (!seat.mechanic.isChoice(form.choice)) return Promise.resolve({ status: 'choice_unknown' });
   if (seat.isBusy) return Promise.resolve({ status: 'round_running' });
   seat.isBusy = true;
-  const playing = playOnce(parts, seat, form).finally(() => {
+  const playing = playOnce(deps, seat, form).finally(() => {
     seat.isBusy = false;
   });
   remember(seat, form.name, playing);
@@ -125,18 +125,14 @@ function remember(seat: Seat, name: string, playing: Promise<object>): void {
   }
 }
 
-async function playOnce(
-  parts: PlayParts,
-  seat: Seat,
-  { stake, choice }: z.output<typeof shapes.round>,
-): Promise<object> {
+async function playOnce(deps: PlayDeps, seat: Seat, { stake, choice }: z.output<typeof shapes.round>): Promise<object> {
   const round = drawRound(seat, stake, choice);
   if (seat.mode === 'transfer') {
-    if (!parts.books.hasIn(seat, stake)) return { status: 'refused', why: 'insufficient_balance' };
-    await parts.books.play(round);
-    return tellEnd({ status: 'settled', balance: parts.books.wallet(seat.vendor, seat.player) }, round);
+    if (!deps.books.hasIn(seat, stake)) return { status: 'refused', why: 'insufficient_balance' };
+    await deps.books.play(round);
+    return tellEnd({ status: 'settled', balance: deps.books.wallet(seat.vendor, seat.player) }, round);
   }
-  return tellEnd(await parts.desk.carryOut(round, seat.playToken), round);
+  return tellEnd(await deps.desk.carryOut(round, seat.playToken), round);
 }
 
 /** Chance of the machine's own source; the stake comes in afterwards and only multiplies. */

@@ -4,7 +4,7 @@ import type { Books } from './books.ts';
 import type { HouseClient } from './house-client.ts';
 import type { DrawnRound, Round } from './round.ts';
 
-export interface RoundDeskParts {
+export interface RoundDeskDeps {
   readonly books: Books;
   readonly patience: Patience;
   /** How long a player waits for the house to take a result; it is taken all the same, only later. */
@@ -36,7 +36,7 @@ export interface RoundDesk {
 /** How often a bet is asked while its player waits; then it is taken back. */
 const betTries = 3;
 
-export function createRoundDesk({ books, clientFor, patience, settleWaitMs, log }: RoundDeskParts): RoundDesk {
+export function createRoundDesk({ books, clientFor, patience, settleWaitMs, log }: RoundDeskDeps): RoundDesk {
   const houseOf = (vendor: string): HouseClient => clientFor(vendor) ?? unreachable;
   const apart = (work: Promise<void>): void => void work.catch((error: unknown) => log(String(error)));
 

@@ -44,9 +44,9 @@ test('a round is asked, paid and closed, and the house has exactly what it says'
 
 test('the same round asked again is answered again and played once', async () => {
   const seat = await bench.sit();
-  const asked = { seat, name: 'one-name-only', stake: '10', choice: 'spin' };
-  const answers = await Promise.all([bench.play('round', asked), bench.play('round', asked)]);
-  expect(await bench.play('round', asked)).toEqual(answers[0]);
+  const input = { seat, name: 'one-name-only', stake: '10', choice: 'spin' };
+  const answers = await Promise.all([bench.play('round', input), bench.play('round', input)]);
+  expect(await bench.play('round', input)).toEqual(answers[0]);
   expect([answers[1], bench.house.bets.size]).toEqual([answers[0], 1]);
 });
 
@@ -87,7 +87,7 @@ describe('an answer that is lost', () => {
     let lost = 0;
     bench.house.after = (call) => (call === 'bet' && (lost += 1) === 1 ? 'lost' : undefined);
     const played = await playRound(await bench.sit());
-    expect([played.status, bench.house.bets.size, bench.house.asked.filter((call) => call === 'bet').length]).toEqual([
+    expect([played.status, bench.house.bets.size, bench.house.input.filter((call) => call === 'bet').length]).toEqual([
       'settled',
       1,
       2,
@@ -126,8 +126,8 @@ describe('after a crash', () => {
   async function crashAt(call: string, isDone: boolean): Promise<void> {
     const seat = await bench.sit();
     const stopped = new Promise<void>((resolve) => {
-      const lose = (asked: string): 'lost' | undefined => {
-        if (asked !== call) return undefined;
+      const lose = (input: string): 'lost' | undefined => {
+        if (input !== call) return undefined;
         resolve();
         return 'lost';
       };
@@ -233,7 +233,7 @@ test('a round is played for the conformance kit, once for a launch code, and it 
     ).json() as Promise<{ state: string; balance: string | null }>;
   expect(await ask()).toEqual({ status: 'ok', state: 'running', balance: null });
   await vi.waitFor(async () => expect((await ask()).state).toBe('over'), soon);
-  expect([bench.house.asked, (await ask()).balance]).toEqual([
+  expect([bench.house.input, (await ask()).balance]).toEqual([
     ['authenticate', 'bet', 'settle', 'close-round'],
     bench.house.balance(),
   ]);

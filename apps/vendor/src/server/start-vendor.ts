@@ -167,7 +167,7 @@ function openHouses(
       current(vendor) === null
         ? null
         : {
-            ask: async (call, asked) => current(vendor)?.ask(call, asked) ?? { status: 'unknown' },
+            ask: async (call, input) => current(vendor)?.ask(call, input) ?? { status: 'unknown' },
             close: () => undefined,
           },
     close() {

@@ -10,7 +10,7 @@ interface Started {
   balance: string | null;
 }
 
-interface TestRoundParts {
+interface TestRoundDeps {
   readonly books: Books;
   readonly games: ReadonlyMap<string, ReadonlyMap<string, Game>>;
   readonly answerPlay: ReturnType<typeof createPlayCalls>;
@@ -21,7 +21,7 @@ export function createTestRounds({
   books,
   games,
   answerPlay,
-}: TestRoundParts): (vendor: AgreedVendor, asked: unknown) => { code: number; body: { status: string } } {
+}: TestRoundDeps): (vendor: AgreedVendor, input: unknown) => { code: number; body: { status: string } } {
   const started = new Map<string, Started>();
 
   async function play(
@@ -42,8 +42,8 @@ export function createTestRounds({
     round.balance = played.balance ?? round.balance;
   }
 
-  return (vendor, asked) => {
-    const read = testCalls['test-round'].input.safeParse(asked);
+  return (vendor, input) => {
+    const read = testCalls['test-round'].input.safeParse(input);
     if (!read.success) return { code: 400, body: { status: 'request_invalid' } };
     const { launchCode } = read.data;
     let round = started.get(launchCode);

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-interface Asked {
+interface Query {
   readonly by?: { id: string; secret: Uint8Array };
   readonly atMs?: number;
   readonly headers?: Record<string, string>;
@@ -22,7 +22,7 @@ interface Asked {
 async function ask(
   call: string,
   body: unknown,
-  { by = key, atMs = Date.now(), headers: more = {}, folder = 'pg', sentBody }: Asked = {},
+  { by = key, atMs = Date.now(), headers: more = {}, folder = 'pg', sentBody }: Query = {},
 ) {
   const path = `/${folder}${vendorPath(call as VendorCall)}`;
   const text = JSON.stringify(body);
@@ -73,8 +73,8 @@ describe('a request', () => {
     ],
     ['that is too old', { atMs: Date.now() - freshMs - 5_000 }, 401, 'request_stale'],
     ['of more than sixteen kilobytes', { sentBody: 'x'.repeat(17_000) }, 413, 'request_too_large'],
-  ] as const)('%s is refused', async (_what, asked, code, status) => {
-    expect(await ask('wallet', { player: 'player-one', currency: 'FUN' }, asked)).toEqual({ code, status });
+  ] as const)('%s is refused', async (_what, input, code, status) => {
+    expect(await ask('wallet', { player: 'player-one', currency: 'FUN' }, input)).toEqual({ code, status });
   });
   test('of a call nobody knows, or in another shape, is refused once it is known who asks', async () => {
     expect(await ask('constructor', {})).toEqual({ code: 404, status: 'call_unknown' });
@@ -87,28 +87,28 @@ describe('a request', () => {
 
 describe('a transfer', () => {
   test('comes once, however often it is asked, and stays after a restart', async () => {
-    const asked = transferOf();
+    const input = transferOf();
     const answers = await Promise.all([
-      ask('transfer', asked),
-      ask('transfer', asked),
-      ask('transfer', { ...asked, amount: '100.0' }),
+      ask('transfer', input),
+      ask('transfer', input),
+      ask('transfer', { ...input, amount: '100.0' }),
     ]);
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set(['{"code":200,"status":"ok","state":"done"}']),
     );
     await bench.restart();
     expect([
-      await ask('transfer', asked),
+      await ask('transfer', input),
       await balance(),
-      (await ask('transfer-state', { transferKey: asked.transferKey }))['state'],
+      (await ask('transfer-state', { transferKey: input.transferKey }))['state'],
     ]).toEqual([answers[0], '100', 'done']);
   });
   test.each([{ amount: '101' }, { direction: 'out' }, { player: 'player-two' }, { currency: 'EUR' }])(
     'with the key of another one and %j is a duplicate',
     async (over) => {
-      const asked = transferOf();
-      await ask('transfer', asked);
-      expect((await ask('transfer', { ...asked, ...over })).status).toBe('duplicate_transaction');
+      const input = transferOf();
+      await ask('transfer', input);
+      expect((await ask('transfer', { ...input, ...over })).status).toBe('duplicate_transaction');
       expect(await balance()).toBe('100');
     },
   );
@@ -132,24 +132,24 @@ describe('a transfer', () => {
     ]).toEqual(['amount_invalid', 'wrong_currency', 'wrong_currency']);
   });
   test('that never came is absent, and one with the vendor’s own key is not another vendor’s', async () => {
-    const asked = transferOf();
-    await ask('transfer', asked);
+    const input = transferOf();
+    await ask('transfer', input);
     expect((await ask('transfer-state', { transferKey: '1' }))['state']).toBe('absent');
     expect(
-      (await ask('transfer-state', { transferKey: asked.transferKey }, { folder: 'jl', by: strangerKey }))['state'],
+      (await ask('transfer-state', { transferKey: input.transferKey }, { folder: 'jl', by: strangerKey }))['state'],
     ).toBe('absent');
   });
   test.each([
     ['.92', 'lost after it was done', '10.92', true],
     ['.95', 'lost on its way', '0', false],
   ] as const)('of %s cents is %s', async (cents, _what, held, isDone) => {
-    const asked = transferOf({ amount: `10${cents}` });
-    await expect(ask('transfer', asked)).rejects.toThrow();
-    expect([await balance(), (await ask('transfer-state', { transferKey: asked.transferKey }))['state']]).toEqual([
+    const input = transferOf({ amount: `10${cents}` });
+    await expect(ask('transfer', input)).rejects.toThrow();
+    expect([await balance(), (await ask('transfer-state', { transferKey: input.transferKey }))['state']]).toEqual([
       held,
       isDone ? 'done' : 'absent',
     ]);
-    if (!isDone) expect((await ask('transfer', asked)).status).toBe('ok');
+    if (!isDone) expect((await ask('transfer', input)).status).toBe('ok');
   });
   test('of 93 cents is refused, of 94 undecided for a while', async () => {
     expect((await ask('transfer', transferOf({ amount: '1.93' }))).status).toBe('wallet_closed');
@@ -178,7 +178,7 @@ test('games play with the wallet that is held here, and never ask the house for 
     String(90 + Number(played.round.payout)),
   ]);
   await bench.restart();
-  expect([await balance(), bench.house.asked]).toEqual([played.balance, ['authenticate']]);
+  expect([await balance(), bench.house.input]).toEqual([played.balance, ['authenticate']]);
 });
 
 test('details of a round are told to its own vendor and player only, in the language asked for', async () => {
@@ -190,15 +190,15 @@ test('details of a round are told to its own vendor and player only, in the lang
     stake: '1',
     choice: 'spin',
   });
-  const asked = { roundKey: round.id, player: 'player-one', language: 'PT' };
-  const told = await ask('round-detail', asked);
-  expect([(told['lines'] as { label: string }[]).map(({ label }) => label), told['game']]).toEqual([
+  const input = { roundKey: round.id, player: 'player-one', language: 'PT' };
+  const reported = await ask('round-detail', input);
+  expect([(reported['lines'] as { label: string }[]).map(({ label }) => label), reported['game']]).toEqual([
     ['Escolha', 'Resultado', 'Multiplicador'],
     'silk-moon-bakery',
   ]);
-  expect((await ask('round-detail', { ...asked, player: 'player-two' })).status).toBe('round_unknown');
-  expect((await ask('round-detail', asked, { folder: 'jl', by: strangerKey })).status).toBe('round_unknown');
-  expect(JSON.stringify(await ask('round-detail', { ...asked, language: 'XX' }))).toContain('Outcome');
+  expect((await ask('round-detail', { ...input, player: 'player-two' })).status).toBe('round_unknown');
+  expect((await ask('round-detail', input, { folder: 'jl', by: strangerKey })).status).toBe('round_unknown');
+  expect(JSON.stringify(await ask('round-detail', { ...input, language: 'XX' }))).toContain('Outcome');
 });
 
 describe('told to misbehave towards the house’s calls', () => {
@@ -231,10 +231,10 @@ describe('told to misbehave towards the house’s calls', () => {
   });
   test('by contradicting, it says otherwise than it did', async () => {
     await bench.misbehave({ toCalls: 'contradict' });
-    const asked = ten();
+    const input = ten();
     expect([
-      (await ask('transfer', asked)).status,
-      (await ask('transfer-state', { transferKey: asked.transferKey }))['state'],
+      (await ask('transfer', input)).status,
+      (await ask('transfer-state', { transferKey: input.transferKey }))['state'],
       (await ask('games', {}))['games'],
     ]).toEqual(['insufficient_balance', 'absent', []]);
     await bench.misbehave({ toCalls: null });

@@ -19,11 +19,11 @@ type Told = { status: string } & Record<string, unknown>;
 export interface SmallHouse {
   readonly url: string;
   readonly bets: Map<string, Bet>;
-  readonly asked: string[];
+  readonly input: string[];
   readonly closed: Set<string>;
   balance(): string;
   /** Before a call is done: what it answers instead, `lost` for no answer; after it: `lost` loses the answer. */
-  before: ((call: HouseCall, asked: Record<string, string>) => Told | 'lost' | undefined | Promise<undefined>) | null;
+  before: ((call: HouseCall, input: Record<string, string>) => Told | 'lost' | undefined | Promise<undefined>) | null;
   after: ((call: HouseCall) => 'lost' | undefined) | null;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ function openBook() {
   };
   const minorOf = (amount = ''): bigint => parseAmount(amount) ?? 0n;
 
-  const handlers: Readonly<Record<HouseCall, (asked: Record<string, string>) => Told>> = {
+  const handlers: Readonly<Record<HouseCall, (input: Record<string, string>) => Told>> = {
     authenticate: ({ launchCode }) => ({
       status: 'ok',
       playToken: 't'.repeat(43),
@@ -113,11 +113,11 @@ function openBook() {
 
 export async function openSmallHouse(keys: ReadonlyMap<string, Uint8Array>): Promise<SmallHouse> {
   const { bets, closed, handlers, balance } = openBook();
-  const asked: string[] = [];
+  const input: string[] = [];
   const house: SmallHouse = {
     url: '',
     bets,
-    asked,
+    input,
     closed,
     balance,
     before: null,
@@ -132,7 +132,7 @@ export async function openSmallHouse(keys: ReadonlyMap<string, Uint8Array>): Pro
     url: string,
     sent: Readonly<Record<string, string | string[] | undefined>>,
     body: Buffer,
-  ): Promise<{ code: number; told: Told } | 'lost'> {
+  ): Promise<{ code: number; reported: Told } | 'lost'> {
     const call = url.split('/').at(-1) ?? '';
     const secret = keys.get(String(sent[headers.key]));
     if (
@@ -143,20 +143,22 @@ export async function openSmallHouse(keys: ReadonlyMap<string, Uint8Array>): Pro
         String(sent[headers.signature]),
       )
     )
-      return { code: 401, told: { status: 'signature_invalid' } };
-    if (!isHouseCall(call) || url !== housePath(call)) return { code: 404, told: { status: 'call_unknown' } };
+      return { code: 401, reported: { status: 'signature_invalid' } };
+    if (!isHouseCall(call) || url !== housePath(call)) return { code: 404, reported: { status: 'call_unknown' } };
     const read = houseCalls[call].input.parse(parseJson(body)) as Record<string, string>;
-    asked.push(call);
+    input.push(call);
     const instead = await house.before?.(call, read);
     if (instead === 'lost') return 'lost';
-    const told = instead ?? handlers[call](read);
-    return house.after?.(call) === 'lost' ? 'lost' : { code: told.status === 'outcome_unknown' ? 500 : 200, told };
+    const reported = instead ?? handlers[call](read);
+    return house.after?.(call) === 'lost'
+      ? 'lost'
+      : { code: reported.status === 'outcome_unknown' ? 500 : 200, reported };
   }
   const server: Server = createServer((request, response) => {
     void readBody(request, 16_384).then(async (body) => {
       const answered = await answer(request.url ?? '', request.headers, body ?? Buffer.alloc(0));
       if (answered === 'lost') return void response.destroy();
-      response.writeHead(answered.code, { 'content-type': 'application/json' }).end(JSON.stringify(answered.told));
+      response.writeHead(answered.code, { 'content-type': 'application/json' }).end(JSON.stringify(answered.reported));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

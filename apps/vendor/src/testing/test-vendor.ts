@@ -12,10 +12,10 @@ export interface TestVendor {
   readonly house: SmallHouse;
   readonly dir: string;
   vendor(): RunningVendor;
-  play<T = Record<string, unknown>>(call: string, asked: object, folder?: string): Promise<T>;
+  play<T = Record<string, unknown>>(call: string, input: object, folder?: string): Promise<T>;
   /** Sits down at a game; the name of its seat. */
   sit(game?: string, folder?: string): Promise<string>;
-  misbehave(asked: object): Promise<{ status: string; complaints: string[] }>;
+  misbehave(input: object): Promise<{ status: string; complaints: string[] }>;
   /** Ends as a crash would, as far as the journal knows, and starts again on it. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -42,11 +42,11 @@ export async function openTestVendor(
   const settings = { ...readVendorSettings({ VENDOR_PORT: '0', VENDOR_DIR: dir }), host: '127.0.0.1' };
   const start = (): Promise<RunningVendor> => startVendor(settings, { firstWaitMs: 5, settleWaitMs });
   let vendor = await start();
-  const post = async <T>(path: string, asked: object, headers: Record<string, string> = {}): Promise<T> =>
+  const post = async <T>(path: string, input: object, headers: Record<string, string> = {}): Promise<T> =>
     (
       await fetch(`${vendor.url}${path}`, {
         method: 'POST',
-        body: JSON.stringify(asked),
+        body: JSON.stringify(input),
         headers: { 'content-type': 'application/json', ...headers },
       })
     ).json() as Promise<T>;
@@ -54,11 +54,11 @@ export async function openTestVendor(
     house,
     dir,
     vendor: () => vendor,
-    play: (call, asked, folder = 'pg') => post(`/${folder}/play/${call}`, asked),
+    play: (call, input, folder = 'pg') => post(`/${folder}/play/${call}`, input),
     sit: async (game = 'silk-moon-bakery', folder = 'pg') =>
       (await post<{ seat: string }>(`/${folder}/play/open`, { launchCode: `code-${game}`.padEnd(24, '-') })).seat,
-    async misbehave(asked) {
-      return post('/sandbox/misbehave', asked, { authorization: readFileSync(join(dir, 'control.key'), 'utf8') });
+    async misbehave(input) {
+      return post('/sandbox/misbehave', input, { authorization: readFileSync(join(dir, 'control.key'), 'utf8') });
     },
     async restart() {
       await vendor.close();

@@ -47,17 +47,17 @@ function moveFor(game: CasinoGame, state: RoundState, pick: number): Move {
 function playOut(
   game: CasinoGame,
   play: MovePlay,
-  asked: { outcome: Outcome; choices: unknown; picks: readonly number[] },
+  input: { outcome: Outcome; choices: unknown; picks: readonly number[] },
 ): { moves: Move[]; states: RoundState[] } {
   const moves: Move[] = [];
   const states: RoundState[] = [];
   for (;;) {
-    const state = play.play(asked.outcome, asked.choices, stakeOf(game), moves);
+    const state = play.play(input.outcome, input.choices, stakeOf(game), moves);
     if (!state) throw new Error(`a legal move was refused: ${JSON.stringify(moves)}`);
     states.push(state);
     if (state.isFinished) return { moves, states };
     expect(moves.length).toBeLessThan(200);
-    moves.push(moveFor(game, state, asked.picks[moves.length % asked.picks.length]!));
+    moves.push(moveFor(game, state, input.picks[moves.length % input.picks.length]!));
   }
 }
 

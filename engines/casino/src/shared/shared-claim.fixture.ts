@@ -17,7 +17,7 @@ import {
   type SharedTicket,
 } from '../index.ts';
 
-interface ClaimWish {
+interface ClaimRequest {
   readonly link: string;
   readonly index: number;
   readonly chain: BeaconChain;
@@ -30,19 +30,19 @@ interface ClaimWish {
 }
 
 /** The record of one bet of a round with two more bets in it, every part computed as the house would. */
-export function makeSharedClaim(wish: ClaimWish): SharedRoundClaim {
-  const { link, index, chain, value } = wish;
+export function makeSharedClaim(request: ClaimRequest): SharedRoundClaim {
+  const { link, index, chain, value } = request;
   const ticket: SharedTicket = {
     betId: '42',
-    stake: wish.stake,
-    autoCashOut100: wish.autoCashOut100,
-    placedAt: wish.closesAt - 500,
+    stake: request.stake,
+    autoCashOut100: request.autoCashOut100,
+    placedAt: request.closesAt - 500,
   };
   const leaves = [{ ...ticket, betId: '41' }, ticket, { ...ticket, betId: '43', autoCashOut100: null }].map(ticketLeaf);
   const outcome = drawSharedRound(crash, { link: fromHex(link), index, chain, beacon: value });
   const result = Number(outcome.main[0]);
-  const reached = wish.autoCashOut100 !== null && wish.autoCashOut100 <= result ? wish.autoCashOut100 : null;
-  const choices: CrashChoices = { cashOut100: wish.cashOut100 === undefined ? reached : wish.cashOut100 };
+  const reached = request.autoCashOut100 !== null && request.autoCashOut100 <= result ? request.autoCashOut100 : null;
+  const choices: CrashChoices = { cashOut100: request.cashOut100 === undefined ? reached : request.cashOut100 };
   return {
     format: 'fairhouse/shared-round/1',
     roundId: '42',
@@ -56,12 +56,12 @@ export function makeSharedClaim(wish: ClaimWish): SharedRoundClaim {
       publicKey: chain.publicKey,
       genesisAt: chain.genesisMs,
       periodMs: chain.periodMs,
-      leadMs: wish.leadMs,
+      leadMs: request.leadMs,
       round: `${value.round}`,
       randomness: value.randomness,
       signature: value.signature,
     },
-    closesAt: wish.closesAt,
+    closesAt: request.closesAt,
     bets: {
       root: toHex(merkleRoot(leaves)),
       count: leaves.length,
@@ -71,7 +71,7 @@ export function makeSharedClaim(wish: ClaimWish): SharedRoundClaim {
     ticket,
     choices,
     outcome,
-    stake: wish.stake,
-    payout: formatAmount(crash.evaluate(outcome, choices, parseAmount(wish.stake) ?? 0n).payoutMinor),
+    stake: request.stake,
+    payout: formatAmount(crash.evaluate(outcome, choices, parseAmount(request.stake) ?? 0n).payoutMinor),
   };
 }

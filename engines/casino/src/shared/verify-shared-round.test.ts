@@ -78,9 +78,11 @@ describe('the beacon', () => {
   });
 
   test('of the public network is bound to the two seconds of the rule, whatever lead the record tells', () => {
-    const wish = { link, index: 1, chain: quicknet, closesAt, stake: '5', autoCashOut100: null };
-    expect(wrongStep(makeSharedClaim({ ...wish, leadMs: 2_000, value: valueFrom(quicknet, 2_000) }))).toBeNull();
-    expect(wrongStep(makeSharedClaim({ ...wish, leadMs: 60_000, value: valueFrom(quicknet, 60_000) }))).toBe('beacon');
+    const request = { link, index: 1, chain: quicknet, closesAt, stake: '5', autoCashOut100: null };
+    expect(wrongStep(makeSharedClaim({ ...request, leadMs: 2_000, value: valueFrom(quicknet, 2_000) }))).toBeNull();
+    expect(wrongStep(makeSharedClaim({ ...request, leadMs: 60_000, value: valueFrom(quicknet, 60_000) }))).toBe(
+      'beacon',
+    );
   });
 });
 

@@ -70,7 +70,7 @@ export function verifySharedRound(claim: SharedRoundClaim, judge?: BeaconJudge):
   } catch {
     return {
       isRight: false,
-      steps: [{ id: 'format', isRight: false, told: asTold(claim.format), found: 'not readable' }],
+      steps: [{ id: 'format', isRight: false, reported: asTold(claim.format), found: 'not readable' }],
     };
   }
 }
@@ -79,7 +79,12 @@ function* walkSteps(claim: SharedRoundClaim, judge: BeaconJudge | undefined): Ge
   yield same('format', asTold(claim.format), sharedFormat);
   const found = findCasinoGame(asTold(claim.game));
   const game = found?.isShared ? found : undefined;
-  yield { id: 'game', isRight: game !== undefined, told: asTold(claim.game), found: game?.name ?? 'no published game' };
+  yield {
+    id: 'game',
+    isRight: game !== undefined,
+    reported: asTold(claim.game),
+    found: game?.name ?? 'no published game',
+  };
   if (!game) return;
   yield same('math', asTold(claim.mathHash), game.mathHash);
   yield same('program', asText(claim.program), asText(game.program));
@@ -88,7 +93,7 @@ function* walkSteps(claim: SharedRoundClaim, judge: BeaconJudge | undefined): Ge
   yield {
     id: 'seed',
     isRight: isOpen,
-    told: asTold(link),
+    reported: asTold(link),
     found: isOpen ? 'readable' : 'not revealed or not readable',
   };
   if (!isOpen) return;
@@ -108,7 +113,7 @@ function walkChain({ chain }: SharedRoundClaim, link: string): VerificationStep 
 
 /** The bet as it was before the beacon: under the root that everybody was sent. */
 function walkTicket({ bets, ticket, roundId, stake }: SharedRoundClaim): VerificationStep {
-  const told = `${asTold(bets?.root)}, ${asText(ticket as never)}`;
+  const reported = `${asTold(bets?.root)}, ${asText(ticket as never)}`;
   const isSealed =
     bets !== null &&
     ticket.betId === roundId &&
@@ -123,7 +128,7 @@ function walkTicket({ bets, ticket, roundId, stake }: SharedRoundClaim): Verific
   return {
     id: 'bets',
     isRight: isSealed,
-    told,
+    reported,
     found: isSealed ? `${bets.root}, ${bets.index + 1} / ${bets.count}` : 'this bet is not under the root',
   };
 }
@@ -166,13 +171,18 @@ function judgeBeacon(
   // A public beacon comes two seconds after the bets, or later; the house's own keeps a pace of its own.
   const leadMs = beacon.name === 'quicknet' ? beaconLeadMs : beacon.leadMs;
   const due = beaconRoundFrom(chain, claim.closesAt + leadMs);
-  const told = `${beacon.name} ${asTold(beacon.round)}: ${asTold(beacon.signature)}`;
-  const wrong = (found: string): VerificationStep => ({ id: 'beacon', isRight: false, told, found });
+  const reported = `${beacon.name} ${asTold(beacon.round)}: ${asTold(beacon.signature)}`;
+  const wrong = (found: string): VerificationStep => ({ id: 'beacon', isRight: false, reported, found });
   if (!value) return wrong('no value');
   if (value.round !== due) return wrong(`the rule names number ${due}`);
   if (!isHashOfSignature(value)) return wrong('the randomness is not the hash of the signature');
   if (judge && !judge(chain, value)) return wrong('the signature is not of this beacon');
-  return { id: 'beacon', isRight: true, told, found: `${told}${judge ? '' : ' (hash checked, signature not)'}` };
+  return {
+    id: 'beacon',
+    isRight: true,
+    reported,
+    found: `${reported}${judge ? '' : ' (hash checked, signature not)'}`,
+  };
 }
 
 function* walkMoney(claim: SharedRoundClaim, game: CasinoGame, outcome: Outcome): Generator<VerificationStep> {
@@ -185,7 +195,7 @@ function* walkMoney(claim: SharedRoundClaim, game: CasinoGame, outcome: Outcome)
   yield {
     id: 'stake',
     isRight: isStake,
-    told: asTold(claim.stake),
+    reported: asTold(claim.stake),
     found: isStake ? asTold(claim.stake) : 'not a stake of this game',
   };
   const choices = game.parseChoices(claim.choices) as CrashChoices | null;
@@ -193,7 +203,7 @@ function* walkMoney(claim: SharedRoundClaim, game: CasinoGame, outcome: Outcome)
   yield {
     id: 'choices',
     isRight: isKept,
-    told: asText(claim.choices),
+    reported: asText(claim.choices),
     found: isKept ? asText(choices) : 'not what was ordered, or not choices of this game',
   };
   if (stakeMinor === null || choices === null) return;

@@ -45,7 +45,7 @@ export function verifyJackpot(
   } catch {
     return {
       isRight: false,
-      steps: [{ id: 'format', isRight: false, told: asTold(claim.format), found: 'not readable' }],
+      steps: [{ id: 'format', isRight: false, reported: asTold(claim.format), found: 'not readable' }],
     };
   }
 }
@@ -56,7 +56,7 @@ function* walkSteps(claim: JackpotClaim, game: CasinoGame | undefined): Generato
   yield {
     id: 'game',
     isRight: level !== undefined,
-    told: `${asTold(claim.game)}, ${asTold(claim.level)}`,
+    reported: `${asTold(claim.game)}, ${asTold(claim.level)}`,
     found: level ? (game?.name ?? '') : 'no published game with this pot',
   };
   if (!game || !level) return;
@@ -66,7 +66,7 @@ function* walkSteps(claim: JackpotClaim, game: CasinoGame | undefined): Generato
   yield {
     id: 'seed',
     isRight: isOpen,
-    told: asTold(link),
+    reported: asTold(link),
     found: isOpen ? 'readable' : 'not revealed or not readable',
   };
   if (!isOpen) return;
@@ -91,7 +91,7 @@ function* walkMeter(
     read(won?.stakedAfter),
   ];
   if (startMinor < 0n || beganAtMinor < 0n || beforeMinor < beganAtMinor || afterMinor <= beforeMinor) {
-    yield { id: 'meter', isRight: false, told: asTold(won), found: 'no stake of this pot' };
+    yield { id: 'meter', isRight: false, reported: asTold(won), found: 'no stake of this pot' };
     return;
   }
   const pot: RunningPot = { level, startMinor, beganAtMinor };
@@ -100,7 +100,7 @@ function* walkMeter(
   yield {
     id: 'meter',
     isRight: isFirst,
-    told: `${formatAmount(before)} → ${formatAmount(after)}`,
+    reported: `${formatAmount(before)} → ${formatAmount(after)}`,
     found: isFirst ? formatAmount(thresholdMinor) : `not the stake that reached ${formatAmount(thresholdMinor)}`,
   };
   yield same('payout', asTold(won?.paid), formatAmount(closePot(pot, after).paidMinor));

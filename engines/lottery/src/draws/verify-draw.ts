@@ -90,7 +90,7 @@ export type DrawStepId =
 export interface DrawStep {
   readonly id: DrawStepId;
   readonly isRight: boolean;
-  readonly told: string;
+  readonly reported: string;
   readonly found: string;
 }
 
@@ -119,10 +119,10 @@ const asText = (value: unknown): string => {
     return 'not readable';
   }
 };
-const same = (id: DrawStepId, told: unknown, found: string): DrawStep => ({
+const same = (id: DrawStepId, reported: unknown, found: string): DrawStep => ({
   id,
-  isRight: asText(told) === found,
-  told: asText(told),
+  isRight: asText(reported) === found,
+  reported: asText(reported),
   found,
 });
 
@@ -140,7 +140,7 @@ export function verifyDraw(claim: DrawClaim, judges: DrawJudges = {}): DrawVerif
   } catch {
     return {
       isRight: false,
-      steps: [...steps, { id: 'format', isRight: false, told: asText(claim.format), found: 'not readable' }],
+      steps: [...steps, { id: 'format', isRight: false, reported: asText(claim.format), found: 'not readable' }],
     };
   }
   return { isRight: true, steps };
@@ -152,7 +152,7 @@ function* walk(claim: DrawClaim, judges: DrawJudges): Generator<DrawStep> {
   yield {
     id: 'game',
     isRight: game !== undefined,
-    told: asText(claim.gameCode),
+    reported: asText(claim.gameCode),
     found: game?.name ?? 'no published game',
   };
   if (!game) return;
@@ -175,7 +175,7 @@ function* walkKeys({ keys, manifest, tickets }: DrawClaim): Generator<DrawStep> 
     ...tickets.map(({ receipt }) => ({ key: receipt.key, at: receipt.placedAt })),
   ];
   if (!keys || uses.length === 0) return;
-  const told = [...new Set(uses.map(({ key }) => asText(key)))].join(', ');
+  const reported = [...new Set(uses.map(({ key }) => asText(key)))].join(', ');
   const wrong = uses.find(
     (use) =>
       !keys.some(
@@ -185,8 +185,8 @@ function* walkKeys({ keys, manifest, tickets }: DrawClaim): Generator<DrawStep> 
   yield {
     id: 'keys',
     isRight: !wrong,
-    told,
-    found: wrong ? `${asText(wrong.key)} was no key of the house then` : told,
+    reported,
+    found: wrong ? `${asText(wrong.key)} was no key of the house then` : reported,
   };
 }
 
@@ -195,14 +195,14 @@ function* walkManifest(
   { isSigned }: DrawJudges,
 ): Generator<DrawStep> {
   if (!manifest) return;
-  const told = `${asText(manifest.root)}, ${manifest.count}, ${asText(manifest.sum)}`;
+  const reported = `${asText(manifest.root)}, ${manifest.count}, ${asText(manifest.sum)}`;
   const isEarly = beacon === null || manifest.sealedAt < beaconTime(chainOf(beacon), BigInt(beacon.round));
   // Nothing is wrong with a late seal that an outage explains, but it proves less: whoever reads this should know.
   yield {
     id: 'manifest',
     isRight: true,
-    told,
-    found: `${told}${isEarly ? '' : ' (sealed after its beacon was known)'}`,
+    reported,
+    found: `${reported}${isEarly ? '' : ' (sealed after its beacon was known)'}`,
   };
   if (isSigned)
     yield signatureStep(
@@ -225,17 +225,17 @@ const receiptFaults = {
 
 /** Told is whose signature it should be. */
 function signatureStep(id: DrawStepId, key: string, fault: keyof typeof receiptFaults | null): DrawStep {
-  const told = `Ed25519 ${asText(key)}`;
-  return { id, isRight: fault === null, told, found: fault === null ? told : receiptFaults[fault] };
+  const reported = `Ed25519 ${asText(key)}`;
+  return { id, isRight: fault === null, reported, found: fault === null ? reported : receiptFaults[fault] };
 }
 
 function* walkResult(claim: DrawClaim, game: LotteryGame, { isOfBeacon }: DrawJudges): Generator<DrawStep> {
   const isOpen = typeof claim.seed === 'string' && /^[0-9a-f]{64}$/.test(claim.seed);
   yield isOpen
     ? same('commitment', claim.commitment, toHex(commit(fromHex(claim.seed))))
-    : { id: 'commitment', isRight: false, told: asText(claim.seed), found: 'not revealed or not readable' };
+    : { id: 'commitment', isRight: false, reported: asText(claim.seed), found: 'not revealed or not readable' };
   if (!isOpen || !claim.beacon) {
-    yield { id: 'beacon', isRight: false, told: asText(claim.beacon), found: 'no beacon' };
+    yield { id: 'beacon', isRight: false, reported: asText(claim.beacon), found: 'no beacon' };
     return;
   }
   const { beacon } = claim;
@@ -247,12 +247,12 @@ function* walkResult(claim: DrawClaim, game: LotteryGame, { isOfBeacon }: DrawJu
   };
   const leadMs = beacon.name === 'quicknet' ? game.beaconLeadSeconds * 1000 : beacon.leadMs;
   const wrong = judgeBeacon({ chain, value, due: beaconRoundFrom(chain, claim.closesAt + leadMs) }, isOfBeacon);
-  const told = `${beacon.name} ${asText(beacon.round)}: ${asText(beacon.signature)}`;
+  const reported = `${beacon.name} ${asText(beacon.round)}: ${asText(beacon.signature)}`;
   yield {
     id: 'beacon',
     isRight: wrong === null,
-    told,
-    found: wrong ?? `${told}${isOfBeacon ? '' : ' (hash checked, signature not)'}`,
+    reported,
+    found: wrong ?? `${reported}${isOfBeacon ? '' : ' (hash checked, signature not)'}`,
   };
   yield same(
     'result',
@@ -298,7 +298,7 @@ function* walkTickets(
       );
     // Before the closing there is no root it could be under.
     if (manifest === null || claim.index === null) continue;
-    const told = `${asText(ticket.ticketId)}, ${asText(manifest.root)}`;
+    const reported = `${asText(ticket.ticketId)}, ${asText(manifest.root)}`;
     const isSealed = verifyInclusion({
       leaf: sealedTicketLeaf(ticket),
       index: claim.index,
@@ -306,7 +306,12 @@ function* walkTickets(
       proof: claim.path.map(fromHex),
       root: fromHex(manifest.root),
     });
-    yield { id: 'ticket', isRight: isSealed, told, found: isSealed ? told : 'this ticket is not under the root' };
+    yield {
+      id: 'ticket',
+      isRight: isSealed,
+      reported,
+      found: isSealed ? reported : 'this ticket is not under the root',
+    };
     if (claim.payout === null) continue;
     if (state === 'VOID') yield same('payout', claim.payout, ticket.stake);
     else if (result !== null) yield same('payout', claim.payout, payoutOf(ticket, game, result));

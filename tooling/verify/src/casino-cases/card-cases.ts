@@ -65,11 +65,11 @@ export function checkVideoPoker(given: Fields): string[] {
   ];
 }
 
-function comparePokerCategory(told: unknown, category: string): string[] {
-  if (told === undefined) return [];
-  const name = plainWord(told, 'category');
+function comparePokerCategory(reported: unknown, category: string): string[] {
+  if (reported === undefined) return [];
+  const name = plainWord(reported, 'category');
   if (isLosingName(name)) return compare('category', 'nothing', category);
-  const known = pokerNames[name] ?? refuse(`unknown category ${textOf(told, 'category')}`);
+  const known = pokerNames[name] ?? refuse(`unknown category ${textOf(reported, 'category')}`);
   // A pair below jacks may be called a pair too; it pays nothing.
   if (name === 'pair' && category === 'nothing') return [];
   return Object.hasOwn(videoPokerPays, known)
@@ -98,8 +98,8 @@ interface Side {
 
 /** A total in brackets must be that of the cards before it. */
 function checkTold(text: string, cards: readonly number[]): string[] {
-  const told = /\((\d+)\)/.exec(text)?.[1];
-  return told === undefined ? [] : compare('total', Number(told), totalOf(cards).total);
+  const reported = /\((\d+)\)/.exec(text)?.[1];
+  return reported === undefined ? [] : compare('total', Number(reported), totalOf(cards).total);
 }
 
 /** What the member did, e.g. `6 5 | double: T`, `8 8 split: 8 3 T (21) ; 8 T (18)` or `T 9, insurance 50`. */

@@ -80,25 +80,25 @@ export function fractionOf(value: unknown, name: string): Fraction {
 }
 
 /** A difference between what a case says and what comes out; none when both are alike. */
-export function compare(name: string, told: unknown, found: unknown): string[] {
-  const [a, b] = [JSON.stringify(told), JSON.stringify(found)];
+export function compare(name: string, reported: unknown, found: unknown): string[] {
+  const [a, b] = [JSON.stringify(reported), JSON.stringify(found)];
   return a === b ? [] : [`${name}: the case says ${a}, settled ${b}`];
 }
 
 /**
  * Payouts are kept to 1/10,000, a case may tell them in hundredths: then ours is rounded down to hundredths first.
  */
-export function comparePayout(told: unknown, foundMinor: Minor): string[] {
-  const toldMinor = amountOf(told, 'payout');
+export function comparePayout(reported: unknown, foundMinor: Minor): string[] {
+  const toldMinor = amountOf(reported, 'payout');
   if (toldMinor === foundMinor || (toldMinor % 100n === 0n && foundMinor - (foundMinor % 100n) === toldMinor))
     return [];
-  return [`payout: the case says ${textOf(told, 'payout')}, settled ${formatAmount(foundMinor)}`];
+  return [`payout: the case says ${textOf(reported, 'payout')}, settled ${formatAmount(foundMinor)}`];
 }
 
 /** A multiplier in 1/10,000 beside what a case says of it, if anything. */
-export function compareMultiplier(told: unknown, found: number): string[] {
-  if (told === undefined) return [];
-  return amountOf(told, 'multiplier') === BigInt(found)
+export function compareMultiplier(reported: unknown, found: number): string[] {
+  if (reported === undefined) return [];
+  return amountOf(reported, 'multiplier') === BigInt(found)
     ? []
-    : [`multiplier: the case says ${textOf(told, 'multiplier')}, settled ${formatAmount(BigInt(found))}`];
+    : [`multiplier: the case says ${textOf(reported, 'multiplier')}, settled ${formatAmount(BigInt(found))}`];
 }

@@ -51,13 +51,13 @@ const edgeBp = 100;
 /** Plays a drawn outcome with choices read as strictly as in play; the multiplier is what the stake came to. */
 function playGame<C>(
   game: CasinoGame<C, GameEvent>,
-  asked: { readonly drawn: unknown; readonly choices: unknown; readonly stakeMinor: Minor },
+  input: { readonly drawn: unknown; readonly choices: unknown; readonly stakeMinor: Minor },
 ): Settled & { readonly result: RoundResult } {
   const choices =
-    game.parseChoices(asked.choices) ?? refuse(`not choices of ${game.slug}: ${JSON.stringify(asked.choices)}`);
+    game.parseChoices(input.choices) ?? refuse(`not choices of ${game.slug}: ${JSON.stringify(input.choices)}`);
   const play = (stakeMinor: Minor) =>
-    game.evaluate({ main: [asked.drawn as string], feature: [] }, choices, stakeMinor);
-  const result = play(asked.stakeMinor);
+    game.evaluate({ main: [input.drawn as string], feature: [] }, choices, stakeMinor);
+  const result = play(input.stakeMinor);
   return { payoutMinor: result.payoutMinor, multiplier: Number(play(10_000n).payoutMinor), differences: [], result };
 }
 
@@ -71,15 +71,18 @@ function crashPoint(input: Fields): number | null {
 
 function checkCrash(input: Fields, stakeMinor: Minor): Settled {
   const drawn = crashPoint(input);
-  const told = anyOf(input, ['point', 'result', 'crash']);
-  const point100 = drawn ?? hundredthsOf(told, 'point');
+  const reported = anyOf(input, ['point', 'result', 'crash']);
+  const point100 = drawn ?? hundredthsOf(reported, 'point');
   const target100 = hundredthsOf(anyOf(input, ['target', 'cashOut', 'cashout', 'autoCashOut']), 'target');
   // Leaving at the start is a case, but no choice of play.
   const settled =
     target100 === 100
       ? atMultiplier(10_000, stakeMinor)
       : playGame(soloCrash, { drawn: `${point100}`, choices: { target100 }, stakeMinor });
-  return { ...settled, differences: told === undefined ? [] : compare('point', hundredthsOf(told, 'point'), point100) };
+  return {
+    ...settled,
+    differences: reported === undefined ? [] : compare('point', hundredthsOf(reported, 'point'), point100),
+  };
 }
 
 /** The number of limbo out of U in (0, 1]: the same draw, counted from the other end. */
@@ -92,8 +95,8 @@ function limboPoint(input: Fields): number | null {
 
 function checkLimbo(input: Fields, stakeMinor: Minor): Settled {
   const drawn = limboPoint(input);
-  const told = anyOf(input, ['result', 'point']);
-  const point100 = drawn ?? hundredthsOf(told, 'result');
+  const reported = anyOf(input, ['result', 'point']);
+  const point100 = drawn ?? hundredthsOf(reported, 'result');
   const settled = playGame(limbo, {
     drawn: `${point100}`,
     choices: { target100: hundredthsOf(input['target'], 'target') },
@@ -102,7 +105,8 @@ function checkLimbo(input: Fields, stakeMinor: Minor): Settled {
   // Our draw shows 1.00 where the formula falls below it.
   return {
     ...settled,
-    differences: told === undefined ? [] : compare('result', Math.max(100, hundredthsOf(told, 'result')), point100),
+    differences:
+      reported === undefined ? [] : compare('result', Math.max(100, hundredthsOf(reported, 'result')), point100),
   };
 }
 

@@ -159,12 +159,12 @@ export function checkBaccarat(given: Fields): string[] {
   if ([...coup.player, ...coup.banker].includes(undefined as never)) refuse('the shoe holds too few cards');
   const bet = baccaratBet(given);
   if (!isBaccaratBet(bet)) return refuse(`unknown baccarat bet ${textOf(given['bet'], 'bet')}`);
-  const told = (key: string, found: unknown): string[] =>
+  const reported = (key: string, found: unknown): string[] =>
     given[key] === undefined ? [] : compare(key, given[key], found);
   return [
-    ...told('player', coup.player.map(cardText)),
-    ...told('banker', coup.banker.map(cardText)),
-    ...told('totals', [coup.playerTotal, coup.bankerTotal]),
+    ...reported('player', coup.player.map(cardText)),
+    ...reported('banker', coup.banker.map(cardText)),
+    ...reported('totals', [coup.playerTotal, coup.bankerTotal]),
     ...comparePayout(given['payout'], payMultiplied(amountOf(given['stake'], 'stake'), baccaratMultiplier(coup, bet))),
   ];
 }

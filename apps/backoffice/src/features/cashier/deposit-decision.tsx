@@ -111,9 +111,9 @@ export function DepositDecision({ file, onDone }: { file: DepositFile; onDone: (
 }
 
 /** By how much what is typed passes what is known; below zero: falls short of it. */
-function moreThanKnown({ received: told, amount }: DepositFile, typed: string): bigint {
+function moreThanKnown({ received: reported, amount }: DepositFile, typed: string): bigint {
   const minor = amountShape.test(typed) ? parseAmount(typed) : null;
-  return minor === null ? 0n : minor - (parseAmount(told ?? amount) ?? 0n);
+  return minor === null ? 0n : minor - (parseAmount(reported ?? amount) ?? 0n);
 }
 
 function arrivedHint(

@@ -19,10 +19,10 @@ export function DepositsPage() {
   const { merchant } = useOperator();
   const [asked, setAsked] = useState({ filter: waitingFilter, page: 1 });
   const [open, setOpen] = useState<string | null>(null);
-  const wish = { ...queryOf(asked.filter), page: asked.page };
+  const request = { ...queryOf(asked.filter), page: asked.page };
   const { query, news } = useWatchedQueue({
-    queryKey: [merchant, 'deposits', wish],
-    ask: (client) => client.listDepositQueue(wish),
+    queryKey: [merchant, 'deposits', request],
+    ask: (client) => client.listDepositQueue(request),
     keyOf: depositOf,
   });
   return (

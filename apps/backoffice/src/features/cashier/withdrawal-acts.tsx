@@ -156,27 +156,27 @@ function sendAct(
   act: Act,
   { reason, evidence, amount }: { reason: string; evidence: string; amount: string },
 ): Promise<WithdrawalRow> {
-  const asked = { withdrawalId, version, reason };
+  const input = { withdrawalId, version, reason };
   switch (act) {
     case 'take':
       return api.takeWithdrawal({ withdrawalId, version });
     case 'approve':
     case 'reject':
-      return api.decideWithdrawal({ ...asked, verdict: act });
+      return api.decideWithdrawal({ ...input, verdict: act });
     case 'pay':
-      return api.payWithdrawalPart({ ...asked, ...(amount !== '' && { amount }) });
+      return api.payWithdrawalPart({ ...input, ...(amount !== '' && { amount }) });
     case 'partPaid':
     case 'partFailed':
-      return api.endWithdrawalPart({ ...asked, outcome: act === 'partPaid' ? 'paid' : 'failed' });
+      return api.endWithdrawalPart({ ...input, outcome: act === 'partPaid' ? 'paid' : 'failed' });
     case 'return':
-      return api.returnWithdrawalRest(asked);
+      return api.returnWithdrawalRest(input);
     case 'force':
-      return api.forceWithdrawalReceipt({ ...asked, evidence });
+      return api.forceWithdrawalReceipt({ ...input, evidence });
     case 'verify':
     case 'unverify':
-      return api.verifyWithdrawalAccount({ ...asked, isVerified: act === 'verify' });
+      return api.verifyWithdrawalAccount({ ...input, isVerified: act === 'verify' });
     case 'clear':
-      return api.clearWithdrawalFlag(asked);
+      return api.clearWithdrawalFlag(input);
   }
 }
 

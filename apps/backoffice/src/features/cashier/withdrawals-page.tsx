@@ -12,7 +12,7 @@ import { Who } from './file-part.tsx';
 import { WithdrawalMarks } from './withdrawal-badge.tsx';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 
-interface Asked {
+interface Query {
   readonly state: WithdrawalState | 'waiting' | '';
   readonly search: string;
   readonly page: number;
@@ -24,7 +24,7 @@ const withdrawalOf = ({ withdrawalId }: WithdrawalRow): string => withdrawalId;
 export function WithdrawalsPage() {
   const { t, texts } = useTexts();
   const { merchant } = useOperator();
-  const [asked, setAsked] = useState<Asked>({ state: 'waiting', search: '', page: 1 });
+  const [asked, setAsked] = useState<Query>({ state: 'waiting', search: '', page: 1 });
   const [open, setOpen] = useState<string | null>(null);
   const { state, search, page } = asked;
   const { query, news } = useWatchedQueue({

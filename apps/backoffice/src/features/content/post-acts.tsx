@@ -9,7 +9,7 @@ import { useOperator } from '../../shared/session/session-store.ts';
 import { PostStateBadge } from './post-state.tsx';
 
 type Act = 'publish' | 'withdraw' | 'discard';
-const told = {
+const reported = {
   publish: 'operators.content.published',
   withdraw: 'operators.content.withdrawn',
   discard: 'operators.content.discarded',
@@ -34,11 +34,11 @@ export function PostActs({ post, isTouched }: { post: DeskPost; isTouched: boole
     });
   if (post.draft && may('content.publish') && !isOwn)
     acts.push({ name: 'publish', text: t('operators.content.publish'), isHeldBack: isTouched });
-  const asked = { postId: post.id, version: post.version };
+  const input = { postId: post.id, version: post.version };
   const send: Record<Act, (reason: string) => Promise<unknown>> = {
-    publish: (reason) => api.publishPost({ ...asked, reason }),
-    withdraw: (reason) => api.withdrawPost({ ...asked, reason }),
-    discard: (reason) => api.discardDraft({ ...asked, reason }),
+    publish: (reason) => api.publishPost({ ...input, reason }),
+    withdraw: (reason) => api.withdrawPost({ ...input, reason }),
+    discard: (reason) => api.discardDraft({ ...input, reason }),
   };
   return (
     <Panel title={t('operators.content.decision')}>
@@ -57,7 +57,7 @@ export function PostActs({ post, isTouched }: { post: DeskPost; isTouched: boole
           reasonLabel={t('operators.reason')}
           send={(act, reason) => send[act](reason)}
           onDone={(_answer, act) => {
-            showToast(t(isText && act === 'withdraw' ? 'operators.content.texts.isOurs' : told[act]), 'won');
+            showToast(t(isText && act === 'withdraw' ? 'operators.content.texts.isOurs' : reported[act]), 'won');
             // A text has an address without its post.
             if (act === 'discard' && post.state === 'draft' && !isText) void navigate({ to: list });
           }}

@@ -10,7 +10,7 @@ import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
 import { PostPeople, PostStateBadge } from './post-state.tsx';
 
-interface Asked {
+interface Query {
   readonly language: Language;
   readonly source: TextSource | '';
   readonly search: string;
@@ -20,7 +20,7 @@ interface Asked {
 export function TextsPage() {
   const { t, texts } = useTexts();
   const { merchant } = useOperator();
-  const [asked, setAsked] = useState<Asked>({ language: texts.language, source: '', search: '' });
+  const [asked, setAsked] = useState<Query>({ language: texts.language, source: '', search: '' });
   const query = useQuery({
     queryKey: [merchant, 'texts', asked.language],
     placeholderData: keepPreviousData,
@@ -110,9 +110,9 @@ export function TextsPage() {
   );
 }
 
-function isMeant({ source, title, name }: TextRow, asked: Asked): boolean {
-  const wanted = asked.search.trim().toLowerCase();
-  return (asked.source === '' || source === asked.source) && `${title} ${name}`.toLowerCase().includes(wanted);
+function isMeant({ source, title, name }: TextRow, input: Query): boolean {
+  const wanted = input.search.trim().toLowerCase();
+  return (input.source === '' || source === input.source) && `${title} ${name}`.toLowerCase().includes(wanted);
 }
 
 const looks = { product: 'plain', brand: 'live', operator: 'accent' } as const satisfies Record<TextSource, string>;

@@ -29,8 +29,8 @@ export function AddPasskeyDialog({ hasPasskey, onClose }: { hasPasskey: boolean;
     defaultValues: { name: nameDevice(navigator.userAgent) ?? '', password: '', secondFactor: '' },
   });
   const make = useMutation({
-    mutationFn: async (wish: PasskeyWish) =>
-      api.addPasskey({ name: getValues('name'), passkey: await makePasskey(wish) }),
+    mutationFn: async (request: PasskeyWish) =>
+      api.addPasskey({ name: getValues('name'), passkey: await makePasskey(request) }),
     onSuccess() {
       showToast(t('operators.passkeys.added'), 'won');
       onClose();
@@ -44,7 +44,7 @@ export function AddPasskeyDialog({ hasPasskey, onClose }: { hasPasskey: boolean;
   const begin = useMutation({
     mutationFn: async ({ password, secondFactor, isByPasskey }: AddForm & { isByPasskey: boolean }) =>
       api.beginPasskey({ password, ...(isByPasskey ? { passkey: await answerByPasskey() } : { secondFactor }) }),
-    onSuccess: (wish) => make.mutate(wish),
+    onSuccess: (request) => make.mutate(request),
   });
   const submit = (isByPasskey: boolean) => {
     make.reset();

@@ -6,7 +6,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button, Field, Select, showToast } from '@fairhouse/ui';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
 
-export interface AmountWish {
+export interface AmountRequest {
   direction: 'credit' | 'debit';
   amount: string;
   reason: string;
@@ -22,7 +22,7 @@ interface AmountWishProps {
   /** Whether it may take as well as give. */
   hasDirection: boolean;
   sendText: string;
-  send(wish: AmountWish & { clientKey: string }): Promise<unknown>;
+  send(request: AmountRequest & { clientKey: string }): Promise<unknown>;
   onDone(): void;
 }
 
@@ -43,9 +43,9 @@ export function AmountWishForm({
     register,
     handleSubmit,
     formState: { errors },
-  } = useForm<AmountWish>({ defaultValues: { direction: 'credit', amount, reason: '' } });
+  } = useForm<AmountRequest>({ defaultValues: { direction: 'credit', amount, reason: '' } });
   const propose = useMutation({
-    mutationFn: (wish: AmountWish) => send({ ...wish, clientKey }),
+    mutationFn: (request: AmountRequest) => send({ ...request, clientKey }),
     onSuccess: () => {
       showToast(t('operators.proposed'), 'won');
       void queries.invalidateQueries();
@@ -56,7 +56,7 @@ export function AmountWishForm({
     <form
       noValidate
       className="grid gap-4"
-      onSubmit={(event) => void handleSubmit((wish) => propose.mutate(wish))(event)}
+      onSubmit={(event) => void handleSubmit((request) => propose.mutate(request))(event)}
     >
       <div className={hasDirection ? 'grid items-start gap-4 sm:grid-cols-2' : 'grid gap-4'}>
         {hasDirection && (

@@ -19,14 +19,14 @@ export function AuditPage() {
   const { merchant, may } = useOperator();
   const [filter, setFilter] = useAddressFilter(wholeTrail);
   const { page, ...place } = placeOf(filter);
-  const wish = trailQueryOf(filter);
+  const request = trailQueryOf(filter);
   const query = useQuery({
-    queryKey: [merchant, 'actions', wish, page, place],
-    queryFn: () => api.listActions({ ...wish, ...place, page }),
+    queryKey: [merchant, 'actions', request, page, place],
+    queryFn: () => api.listActions({ ...request, ...place, page }),
     placeholderData: keepPreviousData,
   });
   const [open, setOpen] = useState<ActionRow | null>(null);
-  const save = useMutation({ mutationFn: () => api.exportActions(wish), onSuccess: saveFile });
+  const save = useMutation({ mutationFn: () => api.exportActions(request), onSuccess: saveFile });
   const people = query.data?.people ?? [];
   const turn = (next: number): void =>
     setFilter({ ...filter, page: `${next}`, until: (page === 1 ? query.data?.list[0]?.id : filter.until) ?? '' });

@@ -19,6 +19,8 @@ export function changesOf(before: unknown, after: unknown): FieldChange[] {
   return changes.toSorted((one, other) => Number(other.isChanged) - Number(one.isChanged));
 }
 
-function fieldsOf(told: unknown): Record<string, unknown> {
-  return typeof told === 'object' && told !== null && !Array.isArray(told) ? (told as Record<string, unknown>) : {};
+function fieldsOf(reported: unknown): Record<string, unknown> {
+  return typeof reported === 'object' && reported !== null && !Array.isArray(reported)
+    ? (reported as Record<string, unknown>)
+    : {};
 }

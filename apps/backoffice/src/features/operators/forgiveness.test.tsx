@@ -12,7 +12,7 @@ import {
   quietHouse,
 } from '../../testing/office-rig.fixture.tsx';
 
-const wish = makeAdjustment({ forgivesDebt: true, amount: '45.5012' });
+const request = makeAdjustment({ forgivesDebt: true, amount: '45.5012' });
 let server: MockServer;
 beforeEach(() => {
   server = mockServer({
@@ -23,8 +23,8 @@ beforeEach(() => {
     listMemberNotes: () => pageOfRows([]),
     listDepositQueue: () => ({ ...pageOfRows([]), hands: [] }),
     listWithdrawalQueue: () => ({ ...pageOfRows([]), hands: [] }),
-    listAdjustments: () => pageOfRows([wish]),
-    readAdjustment: () => wish,
+    listAdjustments: () => pageOfRows([request]),
+    readAdjustment: () => request,
   });
 });
 afterEach(() => {
@@ -42,7 +42,7 @@ async function openForgiveness(): Promise<HTMLElement> {
 
 describe('a debt', () => {
   test('is let go of whole to begin with, down to parts of a cent, with a reason', async () => {
-    server.answer({ proposeForgiveness: () => wish });
+    server.answer({ proposeForgiveness: () => request });
     const dialog = await openForgiveness();
     expect(dialog.textContent).toContain('The house keeps the loss');
     expect(within(dialog).queryByLabelText('Direction')).toBeNull();

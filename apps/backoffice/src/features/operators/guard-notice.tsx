@@ -6,15 +6,15 @@ import { guardChangesQuery } from './guard-changes-query.ts';
 /** The newest change of what opens the own account, for a week: it cannot be waved away, least of all by who made it. */
 export function GuardNotice() {
   const { t, texts } = useTexts();
-  const told = useQuery(guardChangesQuery).data?.told;
-  if (!told) return null;
+  const reported = useQuery(guardChangesQuery).data?.told;
+  if (!reported) return null;
   return (
     <div role="note" className="grid gap-1 rounded-lg bg-surface-1 p-4 text-sm text-ink-2 ring-1 ring-inset ring-live">
       <strong className="text-ink-1">
         {t('operators.guards.told', {
-          change: t(`operators.guards.kinds.${told.kind}`),
-          at: formatDateTime(told.at, texts.language),
-          name: told.byName,
+          change: t(`operators.guards.kinds.${reported.kind}`),
+          at: formatDateTime(reported.at, texts.language),
+          name: reported.byName,
         })}
       </strong>
       <span>

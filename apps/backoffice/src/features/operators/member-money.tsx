@@ -16,8 +16,8 @@ export function MemberMoney({ memberId }: { memberId: string }) {
   const query = useQuery({
     queryKey: [merchant, 'member', memberId, 'open'],
     async queryFn() {
-      const asked = { memberId, open: '1' as const, size: shownRows };
-      const [withdrawals, deposits] = await Promise.all([api.listWithdrawalQueue(asked), api.listDepositQueue(asked)]);
+      const input = { memberId, open: '1' as const, size: shownRows };
+      const [withdrawals, deposits] = await Promise.all([api.listWithdrawalQueue(input), api.listDepositQueue(input)]);
       const list = [
         ...withdrawals.list.map((row) => ({
           ...row,

@@ -125,9 +125,9 @@ describe('members', () => {
         ]),
     });
     openOffice('/members/5');
-    const told = (await screen.findByRole('row', { name: /First deposit/ })).textContent;
+    const reported = (await screen.findByRole('row', { name: /First deposit/ })).textContent;
     for (const fact of ['500001', '50.00', '75.00 / 250.00', 'Went back', 'Its time was over'])
-      expect(told).toContain(fact);
+      expect(reported).toContain(fact);
     expect(server.inputsOf('listBonusesOfMember')).toEqual([{ memberId: '5', page: 1, size: 5 }]);
   });
 

@@ -299,22 +299,22 @@ describe('the audit trail', () => {
     await userEvent.type(screen.getByLabelText('Its number'), '77');
     await userEvent.type(screen.getByLabelText('First day'), '2026-11-20');
     const from = new Date('2026-11-20T00:00:00').getTime();
-    const wish = { search: '', operatorId: '8', action: 'deposit.taken', subject: 'deposit:77', from };
-    await waitFor(() => expect(server.inputsOf('listActions').at(-1)).toEqual({ ...wish, page: 1, size: 20 }));
+    const request = { search: '', operatorId: '8', action: 'deposit.taken', subject: 'deposit:77', from };
+    await waitFor(() => expect(server.inputsOf('listActions').at(-1)).toEqual({ ...request, page: 1, size: 20 }));
     const rows = screen.getByRole('region', { name: 'Audit trail' });
     rows.scrollTop = 300;
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
     // The next page is read from its beginning, and goes on after what was the newest row then.
     expect(rows.scrollTop).toBe(0);
     await waitFor(() =>
-      expect(server.inputsOf('listActions').at(-1)).toEqual({ ...wish, until: '1', page: 2, size: 20 }),
+      expect(server.inputsOf('listActions').at(-1)).toEqual({ ...request, until: '1', page: 2, size: 20 }),
     );
     await waitFor(() => expect(location.search).toContain('page='));
     const address = `${location.pathname}${location.search}`;
     closeOffice();
     openOffice(address);
     await waitFor(() =>
-      expect(server.inputsOf('listActions').at(-1)).toEqual({ ...wish, until: '1', page: 2, size: 20 }),
+      expect(server.inputsOf('listActions').at(-1)).toEqual({ ...request, until: '1', page: 2, size: 20 }),
     );
     expect(screen.getByLabelText('Its number')).toHaveProperty('value', '77');
     await userEvent.click(screen.getByRole('button', { name: 'Empty the filters' }));

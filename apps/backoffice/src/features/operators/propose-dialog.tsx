@@ -19,7 +19,7 @@ export function ProposeDialog({
       <AmountWishForm
         hasDirection
         sendText={t('operators.propose')}
-        send={(wish) => api.proposeAdjustment({ ...wish, memberId })}
+        send={(request) => api.proposeAdjustment({ ...request, memberId })}
         onDone={onClose}
       />
     </OfficeDialog>

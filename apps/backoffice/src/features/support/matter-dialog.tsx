@@ -77,11 +77,11 @@ function Acts({ file }: { file: MatterFile }) {
   const { t } = useTexts();
   const { operator } = useOperator();
   const [text, setText] = useState('');
-  const asked = { matterId: file.matterId, version: file.version };
+  const input = { matterId: file.matterId, version: file.version };
   const isUnanswered = file.state !== 'answered';
   const send = (act: 'take' | 'close' | 'reply', reason: string): Promise<MatterRow> => {
-    if (act === 'reply') return api.replyToMatter({ ...asked, text: text.trim() });
-    return act === 'take' ? api.takeMatter(asked) : api.closeMatter({ ...asked, reason });
+    if (act === 'reply') return api.replyToMatter({ ...input, text: text.trim() });
+    return act === 'take' ? api.takeMatter(input) : api.closeMatter({ ...input, reason });
   };
   return (
     <DecisionForm

@@ -8,13 +8,13 @@ import { useState } from 'react';
 export function useAddressFilter<T extends Readonly<Record<string, string>>>(
   empty: T,
 ): [filter: T, change: (next: T) => void] {
-  const told = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
+  const reported = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
   const navigate = useNavigate();
   // The fields have the first word: an address that follows them a moment later would take letters back.
   const [filter, setFilter] = useState<T>(() => ({
     ...empty,
     ...Object.fromEntries(
-      Object.keys(empty).flatMap((name) => (isWord(told[name]) ? [[name, String(told[name])]] : [])),
+      Object.keys(empty).flatMap((name) => (isWord(reported[name]) ? [[name, String(reported[name])]] : [])),
     ),
   }));
   const change = (next: T): void => {

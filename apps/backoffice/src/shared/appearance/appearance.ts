@@ -21,9 +21,9 @@ function keep(key: string, value: string): void {
 }
 
 export function rememberedTheme(): Theme {
-  const wish =
+  const request =
     read(keys.theme) ?? (globalThis.matchMedia?.('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
-  return wish === 'light' ? 'light' : 'dark';
+  return request === 'light' ? 'light' : 'dark';
 }
 
 export function showTheme(theme: Theme): void {
@@ -32,8 +32,8 @@ export function showTheme(theme: Theme): void {
 }
 
 export function rememberedLanguage(): Language | null {
-  const wish = read(keys.language);
-  return isLanguage(wish) ? wish : null;
+  const request = read(keys.language);
+  return isLanguage(request) ? request : null;
 }
 
 export function rememberLanguage(language: Language): void {

@@ -12,6 +12,6 @@ export async function answerByPasskey(): Promise<PasskeyAnswer> {
   return startAuthentication({ optionsJSON: await api.askForPasskey() });
 }
 
-export function makePasskey(wish: PasskeyWish): ReturnType<typeof startRegistration> {
-  return startRegistration({ optionsJSON: wish });
+export function makePasskey(request: PasskeyWish): ReturnType<typeof startRegistration> {
+  return startRegistration({ optionsJSON: request });
 }

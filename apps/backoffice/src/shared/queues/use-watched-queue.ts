@@ -11,7 +11,7 @@ interface QueuePage<R> {
   readonly hands?: HandNames;
 }
 
-interface QueueAsked<R> {
+interface QueueInput<R> {
   readonly queryKey: readonly unknown[];
   ask(client: BackofficeClient): Promise<QueuePage<R>>;
   keyOf(row: R): string;
@@ -34,12 +34,12 @@ interface WatchedQueue<R> {
  * A queue that is looked at again by itself. Rows stand where they stood when somebody asked, with what others have made of
  * them; what came or went is counted, and shown when somebody wants it: none moves under a hand.
  */
-export function useWatchedQueue<R>({ queryKey, ask, keyOf }: QueueAsked<R>): WatchedQueue<R> {
+export function useWatchedQueue<R>({ queryKey, ask, keyOf }: QueueInput<R>): WatchedQueue<R> {
   const {
     isError,
     error,
     refetch,
-    data: asked,
+    data: input,
     dataUpdatedAt,
     isPlaceholderData,
   } = useQuery({
@@ -49,7 +49,7 @@ export function useWatchedQueue<R>({ queryKey, ask, keyOf }: QueueAsked<R>): Wat
     refetchOnWindowFocus: false,
     refetchOnMount: 'always',
   });
-  const began = isPlaceholderData ? undefined : asked;
+  const began = isPlaceholderData ? undefined : input;
   const { data: now } = useQuery({
     queryKey: [...queryKey, 'watched', dataUpdatedAt],
     queryFn: () => ask(quietApi),
@@ -64,7 +64,7 @@ export function useWatchedQueue<R>({ queryKey, ask, keyOf }: QueueAsked<R>): Wat
   const shown = { isError, error, refetch, isPlaceholderData };
   const show = (): void => void refetch();
   if (!began || !now)
-    return { query: { ...shown, data: asked } as WatchedQueue<R>['query'], news: { ...nothingNew, show } };
+    return { query: { ...shown, data: input } as WatchedQueue<R>['query'], news: { ...nothingNew, show } };
   // Nothing stands there that could move.
   if (began.list.length === 0)
     return { query: { ...shown, data: now } as WatchedQueue<R>['query'], news: { ...nothingNew, show } };

@@ -21,16 +21,16 @@ export function SubjectText({ subject, people }: { subject: string; people: read
   const known = trailSubjects.find((each): each is TrailSubject => each === kind);
   if (!known) return <code className="text-xs">{subject}</code>;
   const name = known === 'operator' ? people.find(({ id }) => id === number)?.name : undefined;
-  const told = (
+  const reported = (
     <>
       {t(`operators.trailText.subjects.${known}`)} <span className="figures break-all">{name ?? number}</span>
     </>
   );
   return known === 'member' ? (
     <MemberLink memberId={number} className="text-live">
-      {told}
+      {reported}
     </MemberLink>
   ) : (
-    <span>{told}</span>
+    <span>{reported}</span>
   );
 }

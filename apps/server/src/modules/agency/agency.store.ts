@@ -10,17 +10,17 @@ export interface Affiliate {
 
 export async function findOpenCode(
   db: Db,
-  asked: { brandId: bigint; code: string; domain: string | null },
+  input: { brandId: bigint; code: string; domain: string | null },
 ): Promise<Affiliate | null> {
   const { rows } = await db.query<{ code: string; agent_id: string; rebate_series: number }>({
     name: 'agency_open_code',
     text: `select code, agent_id, rebate_series from agency.affiliate_code
       where brand_id = $1 and code = $2 and closed_at is null and (domain is null or domain = $3)`,
-    values: [asked.brandId, asked.code, asked.domain],
+    values: [input.brandId, input.code, input.domain],
   });
   return rows[0]
     ? {
-        brandId: asked.brandId,
+        brandId: input.brandId,
         code: rows[0].code,
         uplineId: BigInt(rows[0].agent_id),
         rebateSeries: rows[0].rebate_series,

@@ -41,9 +41,9 @@ test('a code of one address is good there', async () => {
 
 test('a visitor has a budget of guesses', async () => {
   const agency = createAgency(house.platform, { guesses: { count: 1, windowMs: 60_000 } });
-  const asked = { brandId: house.modules.brand.first.id, code: 'LANTERN8', ip: '192.0.2.1' };
-  await expect(agency.askAffiliate(asked)).resolves.toEqual({ code: 'LANTERN8' });
-  await expect(agency.askAffiliate(asked)).rejects.toThrow('too_many_requests');
+  const input = { brandId: house.modules.brand.first.id, code: 'LANTERN8', ip: '192.0.2.1' };
+  await expect(agency.askAffiliate(input)).resolves.toEqual({ code: 'LANTERN8' });
+  await expect(agency.askAffiliate(input)).rejects.toThrow('too_many_requests');
 });
 
 test('a place is written once and read back', async () => {

@@ -6,9 +6,9 @@ const codeShape = /^[A-Z0-9]{1,32}$/;
 /** Case does not matter; null when there is no such code at this address. */
 export async function findAffiliate(
   db: Platform['db'],
-  asked: { brandId: bigint; code: string; domain?: string | undefined },
+  input: { brandId: bigint; code: string; domain?: string | undefined },
 ): Promise<Affiliate | null> {
-  const code = asked.code.trim().toUpperCase();
+  const code = input.code.trim().toUpperCase();
   if (!codeShape.test(code)) return null;
-  return findOpenCode(db, { brandId: asked.brandId, code, domain: asked.domain?.toLowerCase() ?? null });
+  return findOpenCode(db, { brandId: input.brandId, code, domain: input.domain?.toLowerCase() ?? null });
 }

@@ -25,9 +25,9 @@ export const agencyModule = defineModule({ needs: {}, create: (platform: Platfor
 /** Who stands under whom; for now it is read, and written only when a member is made. */
 export interface AgencyDoor {
   /** Null when the code is unknown. */
-  findAffiliate(asked: { brandId: bigint; code: string; domain?: string | undefined }): Promise<Affiliate | null>;
+  findAffiliate(input: { brandId: bigint; code: string; domain?: string | undefined }): Promise<Affiliate | null>;
   /** The same for a visitor, who has a budget of guesses; refuses with `invitation_code_error`. */
-  askAffiliate(asked: {
+  askAffiliate(input: {
     brandId: bigint;
     code: string;
     domain?: string | undefined;
@@ -53,7 +53,7 @@ const guesses: RateRule = { count: 30, windowMs: 5 * 60_000 };
 export function createAgency(platform: Platform, options: { guesses?: RateRule } = {}): AgencyDoor {
   const guessesByIp = createAddressLimit(platform.clock, options.guesses ?? guesses);
   return {
-    findAffiliate: (asked) => findAffiliate(platform.db, asked),
+    findAffiliate: (input) => findAffiliate(platform.db, input),
     async askAffiliate({ ip, ...asked }) {
       guessesByIp.take(ip);
       const affiliate = await findAffiliate(platform.db, asked);

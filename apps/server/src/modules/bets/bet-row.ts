@@ -2,18 +2,18 @@ import type { BetRow, BetSums } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import type { BetRecordRow, BetTotals } from './record.store.ts';
 
-export interface RowParts {
+export interface RowDeps {
   nameOf(nodeId: number): string | undefined;
   /** Whether rounds of this vendor can be recomputed. */
   hasProofs(vendor: string): boolean;
 }
 
-export function toRow(row: BetRecordRow, userName: string, parts: RowParts): BetRow {
+export function toRow(row: BetRecordRow, userName: string, deps: RowDeps): BetRow {
   return {
     orderNo: `${row.id}`,
     roundId: row.roundRef,
-    hasProof: parts.hasProofs(row.vendor) && /^\d{1,19}$/.test(row.roundRef),
-    gameName: parts.nameOf(row.nodeId) ?? row.game,
+    hasProof: deps.hasProofs(row.vendor) && /^\d{1,19}$/.test(row.roundRef),
+    gameName: deps.nameOf(row.nodeId) ?? row.game,
     gameCode: row.game,
     gameType: row.gameType,
     nodeId: row.nodeId,

@@ -1,9 +1,9 @@
 import type { BetGameType, BetStatus } from '@fairhouse/contract';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { BetsDoor } from './index.ts';
-import type { BetReader, BetWish, Paging } from './list-bets.ts';
+import type { BetReader, BetRequest, Paging } from './list-bets.ts';
 
-type ProductWish = Omit<BetWish, 'status'> & Paging & { readonly status?: string | undefined };
+type ProductRequest = Omit<BetRequest, 'status'> & Paging & { readonly status?: string | undefined };
 
 /** What the wire's records of products hold; sports lists are cut into three on the way to the menu only. */
 const products = { sports: ['SPORTS', 'ESPORTS', 'COCKFIGHT'], elott: ['ELOTT'] } as const satisfies Record<
@@ -18,21 +18,21 @@ export function betsRoutes(bets: BetsDoor): Handlers<'bets'> {
   const typesOf = ({ gameType }: { gameType?: BetGameType | undefined }) => (gameType ? { gameTypes: [gameType] } : {});
   const ended =
     (gameTypes: readonly BetGameType[]) =>
-    ({ status, ...asked }: ProductWish, reader: BetReader) =>
+    ({ status, ...asked }: ProductRequest, reader: BetReader) =>
       bets.listOfProduct(reader, { ...asked, gameTypes, status: byNumber[status ?? ''] });
-  const open = (gameTypes: readonly BetGameType[]) => (asked: ProductWish, reader: BetReader) =>
-    bets.listOfProduct(reader, { ...asked, gameTypes, status: 'open' });
+  const open = (gameTypes: readonly BetGameType[]) => (input: ProductRequest, reader: BetReader) =>
+    bets.listOfProduct(reader, { ...input, gameTypes, status: 'open' });
   return {
-    listBets: (asked, context) => bets.list(context, { ...asked, ...typesOf(asked) }),
-    sumBets: (asked, context) => bets.sum(context, { ...asked, ...typesOf(asked) }),
-    exportBets: (asked, context) => bets.export(context, { ...asked, ...typesOf(asked) }),
+    listBets: (input, context) => bets.list(context, { ...input, ...typesOf(input) }),
+    sumBets: (input, context) => bets.sum(context, { ...input, ...typesOf(input) }),
+    exportBets: (input, context) => bets.export(context, { ...input, ...typesOf(input) }),
     listRoundBets: ended(['RNG']),
     listFishBets: ended(['FISH']),
-    listLiveBets: (asked, context) =>
+    listLiveBets: (input, context) =>
       bets.listOfProduct(context, {
-        ...asked,
+        ...input,
         gameTypes: ['LIVE'],
-        status: byDraw[asked.winLossDraw ?? ''] ?? byNumber[asked.status ?? ''],
+        status: byDraw[input.winLossDraw ?? ''] ?? byNumber[input.status ?? ''],
       }),
     listPvpBets: ended(['PVP']),
     listSportsBets: ended(products.sports),

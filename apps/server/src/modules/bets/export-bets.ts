@@ -3,7 +3,7 @@ import { readRowId } from '../../platform/context/index.ts';
 import { clockIn, toCsv } from '../../platform/csv/csv.ts';
 import { textsOf } from '../../platform/texts/texts-of.ts';
 import { toRow } from './bet-row.ts';
-import { filterOf, type BetParts, type BetReader, type BetWish } from './list-bets.ts';
+import { filterOf, type BetDeps, type BetReader, type BetRequest } from './list-bets.ts';
 import { findBetsAfter, type BetPlace } from './record.store.ts';
 
 const betsPerPart = 5_000;
@@ -17,19 +17,19 @@ const columns = ['settled', 'game', 'product', 'vendor', 'order', 'round', 'stat
  * after the last bet of the one before, so that a long record costs the same for each part.
  */
 export async function exportBets(
-  parts: BetParts,
+  deps: BetDeps,
   reader: BetReader & { language: Language },
-  asked: BetWish & { after?: string | undefined },
+  input: BetRequest & { after?: string | undefined },
 ): Promise<{ csv: string; next: string | null }> {
-  const filter = filterOf(parts, reader, { ...asked, spanMaxMs });
-  const after = asked.after === undefined ? null : readPlace(asked.after);
-  const found = await findBetsAfter(parts.platform.db, filter, { after, limit: betsPerPart + 1 });
+  const filter = filterOf(deps, reader, { ...input, spanMaxMs });
+  const after = input.after === undefined ? null : readPlace(input.after);
+  const found = await findBetsAfter(deps.platform.db, filter, { after, limit: betsPerPart + 1 });
   const {
     brand: { timeZone },
     language,
   } = reader;
   const hand = { timeZone, toTime: clockIn(timeZone), language };
-  const rows = found.slice(0, betsPerPart).map((row) => toCells(toRow(row, reader.actor.userName, parts), hand));
+  const rows = found.slice(0, betsPerPart).map((row) => toCells(toRow(row, reader.actor.userName, deps), hand));
   const last = found.length > betsPerPart ? found[betsPerPart - 1] : undefined;
   return {
     csv: toCsv(after === null ? [headOf(language), ...rows] : rows),

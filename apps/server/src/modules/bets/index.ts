@@ -8,7 +8,7 @@ import type { IdentityDoor } from '../identity/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
 import { createBetChanges, type BetChange, type BetChanges, type ChangeDeps } from './bet-changes.ts';
-import type { RowParts } from './bet-row.ts';
+import type { RowDeps } from './bet-row.ts';
 import {
   betEndRider,
   betRider,
@@ -25,7 +25,7 @@ import {
   type BetStep,
 } from './bets.store.ts';
 import { exportBets } from './export-bets.ts';
-import { listBets, listProductBets, readBetSums, type BetParts } from './list-bets.ts';
+import { listBets, listProductBets, readBetSums, type BetDeps } from './list-bets.ts';
 
 export type { BetChange } from './bet-changes.ts';
 export type { BetCorrection, BetEnd, BetLoss, BetPayload, BetStep } from './bets.store.ts';
@@ -65,11 +65,11 @@ export const betsModule = defineModule({
   },
 });
 
-export interface BetsDeps extends RowParts, ChangeDeps {
+export interface BetsDeps extends RowDeps, ChangeDeps {
   readonly ledger: LedgerDoor;
 }
 
-type Bound<F> = F extends (parts: BetParts, ...asked: infer A) => infer R ? (...asked: A) => R : never;
+type Bound<F> = F extends (deps: BetDeps, ...input: infer A) => infer R ? (...input: A) => R : never;
 
 /** The record of every product's bets. */
 export interface BetsDoor {
@@ -97,7 +97,7 @@ export interface BetsDoor {
 }
 
 export function createBets(platform: Platform, deps: BetsDeps): BetsDoor {
-  const parts: BetParts = {
+  const innerDeps: BetDeps = {
     platform,
     nameOf: (nodeId) => deps.nameOf(nodeId),
     hasProofs: (vendor) => deps.hasProofs(vendor),
@@ -108,10 +108,10 @@ export function createBets(platform: Platform, deps: BetsDeps): BetsDoor {
     hasOpenBets,
     sumOpenStakes,
     feed: createFeed(platform, changes),
-    list: (reader, asked) => listBets(parts, reader, asked),
-    sum: (reader, asked) => readBetSums(parts, reader, asked),
-    listOfProduct: (reader, asked) => listProductBets(parts, reader, asked),
-    export: (reader, asked) => exportBets(parts, reader, asked),
+    list: (reader, input) => listBets(innerDeps, reader, input),
+    sum: (reader, input) => readBetSums(innerDeps, reader, input),
+    listOfProduct: (reader, input) => listProductBets(innerDeps, reader, input),
+    export: (reader, input) => exportBets(innerDeps, reader, input),
   };
 }
 

@@ -213,7 +213,7 @@ describe('the betting record', () => {
   test('tells when a result came, and of which rounds there is a proof', async () => {
     const guest = await house.register();
     const { playToken } = await house.play(guest);
-    const asked = {
+    const input = {
       vendor: 'BGS',
       playToken,
       betKey: 'late-1',
@@ -222,14 +222,14 @@ describe('the betting record', () => {
       currency: 'FUN',
       stakeMinor: 100_000n,
     };
-    await house.modules.seamless.port.bet(asked);
+    await house.modules.seamless.port.bet(input);
     expect((await list('?status=open', guest)).value.list).toMatchObject([
-      { roundId: asked.roundKey, hasProof: false, transTimeInTimestamp: null },
+      { roundId: input.roundKey, hasProof: false, transTimeInTimestamp: null },
     ]);
     await house.modules.seamless.port.settle({
       vendor: 'BGS',
-      betKey: asked.betKey,
-      settleKey: `${asked.betKey}-end`,
+      betKey: input.betKey,
+      settleKey: `${input.betKey}-end`,
       payoutMinor: 0n,
     });
     const [ended] = (await list('', guest)).value.list;
@@ -333,10 +333,10 @@ test('an export goes on after the last bet it has: none is skipped or comes twic
      from identity.member m, generate_series(1, 12000) g where m.id = $1`,
     [many.id, now.toISOString()],
   );
-  const told: string[][] = [];
+  const reported: string[][] = [];
   for (let next: string | null | undefined; next !== null;) {
     const part: ExportPart = await readPart(many, next === undefined ? '' : `?after=${next}`);
-    told.push(
+    reported.push(
       part.csv
         .trimEnd()
         .split('\r\n')
@@ -345,7 +345,7 @@ test('an export goes on after the last bet it has: none is skipped or comes twic
     );
     next = part.next;
     await addBet(many, {
-      id: 31_000_000 + told.length,
+      id: 31_000_000 + reported.length,
       hours: 0,
       gameType: 'RNG',
       vendor: 'BGS',
@@ -355,7 +355,7 @@ test('an export goes on after the last bet it has: none is skipped or comes twic
     await rowsOf(house, "update bets.bet set state = 'settled' where id = 30000007");
   }
   const due = Array.from({ length: 12_000 }, (_, g) => `${30_000_001 + g}`).filter((id) => id !== '30000007');
-  expect([told.map((part) => part.length), told.flat().toSorted()]).toEqual([[5000, 5000, 1999], due]);
+  expect([reported.map((part) => part.length), reported.flat().toSorted()]).toEqual([[5000, 5000, 1999], due]);
 });
 
 test('an export begins at no place that is none', async () => {

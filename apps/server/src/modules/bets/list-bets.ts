@@ -1,9 +1,9 @@
 import type { BetPage, BetRow, BetStatus, BetSums } from '@fairhouse/contract';
 import { Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
-import { toRow, toSums, totalsOf, type RowParts } from './bet-row.ts';
+import { toRow, toSums, totalsOf, type RowDeps } from './bet-row.ts';
 import { findBets, sumBets, type BetFilter } from './record.store.ts';
 
-export interface BetParts extends RowParts {
+export interface BetDeps extends RowDeps {
   readonly platform: Platform;
 }
 
@@ -12,7 +12,7 @@ export interface BetReader {
   readonly brand: Pick<Brand, 'id' | 'timeZone'>;
 }
 
-export interface BetWish {
+export interface BetRequest {
   readonly startDate?: number | undefined;
   readonly endDate?: number | undefined;
   /** The vendor; nothing and `ALL` are all of them. */
@@ -34,55 +34,55 @@ const graceMs = 3_600_000;
 
 /** The betting record (spec 2, personalHistoryCopy): newest first, at most 30 days at once. */
 export async function listBets(
-  parts: BetParts,
+  deps: BetDeps,
   reader: BetReader,
-  asked: BetWish & Paging,
+  input: BetRequest & Paging,
 ): Promise<{ list: BetRow[]; hasMore: boolean; footer: BetSums }> {
-  const filter = filterOf(parts, reader, { ...asked, spanMaxMs });
+  const filter = filterOf(deps, reader, { ...input, spanMaxMs });
   // One more than is shown tells whether there is another page, without counting.
-  const found = await findBets(parts.platform.db, filter, {
-    offset: (asked.page - 1) * asked.size,
-    limit: asked.size + 1,
+  const found = await findBets(deps.platform.db, filter, {
+    offset: (input.page - 1) * input.size,
+    limit: input.size + 1,
   });
-  const rows = found.slice(0, asked.size);
+  const rows = found.slice(0, input.size);
   return {
-    list: rows.map((row) => toRow(row, reader.actor.userName, parts)),
+    list: rows.map((row) => toRow(row, reader.actor.userName, deps)),
     hasMore: found.length > rows.length,
     footer: toSums(totalsOf(rows)),
   };
 }
 
-export async function readBetSums(parts: BetParts, reader: BetReader, asked: BetWish): Promise<BetSums> {
-  return toSums(await sumBets(parts.platform.db, filterOf(parts, reader, { ...asked, spanMaxMs })));
+export async function readBetSums(deps: BetDeps, reader: BetReader, input: BetRequest): Promise<BetSums> {
+  return toSums(await sumBets(deps.platform.db, filterOf(deps, reader, { ...input, spanMaxMs })));
 }
 
 /** Rows and sums in one answer, as the wire's calls of the products have it. */
-export async function listProductBets(parts: BetParts, reader: BetReader, asked: BetWish & Paging): Promise<BetPage> {
+export async function listProductBets(deps: BetDeps, reader: BetReader, input: BetRequest & Paging): Promise<BetPage> {
   const [{ list, footer: pageFooter }, footer] = await Promise.all([
-    listBets(parts, reader, asked),
-    readBetSums(parts, reader, asked),
+    listBets(deps, reader, input),
+    readBetSums(deps, reader, input),
   ]);
-  return { list, total: footer.totalHands, totalPages: Math.ceil(footer.totalHands / asked.size), footer, pageFooter };
+  return { list, total: footer.totalHands, totalPages: Math.ceil(footer.totalHands / input.size), footer, pageFooter };
 }
 
 export function filterOf(
-  { platform }: BetParts,
+  { platform }: BetDeps,
   { actor, brand }: BetReader,
-  asked: BetWish & { spanMaxMs: number },
+  input: BetRequest & { spanMaxMs: number },
 ): BetFilter {
-  const to = asked.endDate ?? platform.clock.now().getTime() + 1;
-  const from = asked.startDate ?? Math.max(0, to - asked.spanMaxMs);
+  const to = input.endDate ?? platform.clock.now().getTime() + 1;
+  const from = input.startDate ?? Math.max(0, to - input.spanMaxMs);
   // Dates a calendar cannot hold would fault in the database.
-  if (to > 4e12 || from > to || to - from > asked.spanMaxMs + graceMs)
+  if (to > 4e12 || from > to || to - from > input.spanMaxMs + graceMs)
     throw new Refusal('field_invalid', { field: 'startDate' });
   return {
     memberId: actor.memberId,
     brandId: brand.id,
     from: new Date(from),
     to: new Date(to),
-    gameTypes: asked.gameTypes ?? null,
-    vendor: asked.accountType && asked.accountType !== 'ALL' ? asked.accountType : null,
-    ending: asked.status || 'ended',
-    number: asked.orderNoSearch?.trim() || null,
+    gameTypes: input.gameTypes ?? null,
+    vendor: input.accountType && input.accountType !== 'ALL' ? input.accountType : null,
+    ending: input.status || 'ended',
+    number: input.orderNoSearch?.trim() || null,
   };
 }

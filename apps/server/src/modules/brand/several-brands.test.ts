@@ -37,7 +37,7 @@ async function ask(
     ...(body && { 'content-type': contentType, 'content-length': `${body.length}` }),
   };
   return new Promise((resolve, reject) => {
-    const asked = httpRequest(url, { method, headers: named }, (response) => {
+    const input = httpRequest(url, { method, headers: named }, (response) => {
       let heard = '';
       response
         .setEncoding('utf8')
@@ -46,7 +46,7 @@ async function ask(
         })
         .on('end', () => resolve({ status: response.statusCode ?? 0, text: heard, headers: response.headers }));
     });
-    asked.on('error', reject).end(body);
+    input.on('error', reject).end(body);
   });
 }
 
@@ -97,11 +97,11 @@ describe('a brand that speaks other languages than the first one', () => {
 });
 
 describe('things of one brand are unknown at another', () => {
-  const asked = Object.entries(calls as Record<string, CallSpec>).filter(
+  const input = Object.entries(calls as Record<string, CallSpec>).filter(
     ([, { origin, audience }]) => origin === 'site' && audience !== 'visitor',
   );
 
-  test.each(asked)('a session of one brand is dead at another: %s', async (_name, spec) => {
+  test.each(input)('a session of one brand is dead at another: %s', async (_name, spec) => {
     const body = spec.method === 'GET' ? {} : { body: {} };
     const headers = { host: '127.0.0.1', authorization: member.token, cookie: member.cookie };
     const path = spec.path.replaceAll(/:\w+/g, '1');

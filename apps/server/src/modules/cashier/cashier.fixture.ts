@@ -11,7 +11,7 @@ const callOf = {
   EWALLET_QR: 'depositByQRImageUrl',
 } as const;
 
-export interface Wish {
+export interface Wanted {
   readonly amount?: string;
   readonly type?: keyof typeof callOf;
   readonly vendorId?: string;
@@ -19,9 +19,10 @@ export interface Wish {
 }
 
 /** Requests a deposit as the page does. */
-export function ask(house: TestHouse, member: TestMember, wish: Wish = {}): Promise<Answer<Deposit>> {
-  const { type = 'HOSTED_PAGE', ...rest } = wish;
-  const vendorId = wish.vendorId ?? { BANK_TRANSFER: 'bank', HOSTED_PAGE: 'instant', EWALLET_QR: 'quick-scan' }[type];
+export function ask(house: TestHouse, member: TestMember, request: Wanted = {}): Promise<Answer<Deposit>> {
+  const { type = 'HOSTED_PAGE', ...rest } = request;
+  const vendorId =
+    request.vendorId ?? { BANK_TRANSFER: 'bank', HOSTED_PAGE: 'instant', EWALLET_QR: 'quick-scan' }[type];
   const body = {
     clientKey: randomUUID(),
     amount: '100',
@@ -33,8 +34,8 @@ export function ask(house: TestHouse, member: TestMember, wish: Wish = {}): Prom
   return house.call<Deposit>(`${relay}${callOf[type]}`, { headers: house.as(member), body });
 }
 
-export async function begin(house: TestHouse, member: TestMember, wish: Wish = {}): Promise<Deposit> {
-  const answer = await ask(house, member, wish);
+export async function begin(house: TestHouse, member: TestMember, request: Wanted = {}): Promise<Deposit> {
+  const answer = await ask(house, member, request);
   if (!answer.success) throw new Error(`deposit refused: ${answer.text}`);
   return answer.value;
 }

@@ -1,7 +1,7 @@
 import type { DepositChannel, DepositType, Language } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import type { Brand, DepositMethod, MemberActor } from '../../platform/context/index.ts';
-import type { CashierParts } from './cashier-parts.ts';
+import type { CashierInnerDeps } from './cashier-deps.ts';
 import { startOfDay, sumByMethod } from './deposit-sums.store.ts';
 import { bankCodeOf, methodsOf } from './deposit-terms.ts';
 
@@ -9,10 +9,10 @@ type Channels = Partial<Record<DepositType, { channels: DepositChannel[] }>>;
 
 /** The ways to pay in, each with what the member has left of it today. */
 export async function listChannels(
-  parts: CashierParts,
+  deps: CashierInnerDeps,
   { brand, language, actor }: { brand: Brand; language: Language; actor: MemberActor },
 ): Promise<Channels> {
-  const { db, clock } = parts.platform;
+  const { db, clock } = deps.platform;
   const since = await startOfDay(db, clock.now(), brand.timeZone);
   const today = await sumByMethod(db, { memberId: actor.memberId, since });
   const channels: Channels = {};

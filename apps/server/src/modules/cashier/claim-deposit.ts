@@ -1,6 +1,6 @@
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Tx } from '../../platform/context/index.ts';
-import type { CashierParts } from './cashier-parts.ts';
+import type { CashierInnerDeps } from './cashier-deps.ts';
 import { updateClaim, updateRefused } from './claims.store.ts';
 import { endStates } from './deposit-states.ts';
 import { lockDeposit, type DepositRow } from './deposit.store.ts';
@@ -10,19 +10,19 @@ import { lockDeposit, type DepositRow } from './deposit.store.ts';
  * request that a limit refuses is stored as refused.
  */
 export async function claimDeposit(
-  parts: CashierParts,
+  deps: CashierInnerDeps,
   tx: Tx,
   { row, claimId }: { row: DepositRow; claimId: bigint },
 ): Promise<DepositRow> {
   try {
-    await parts.ledger.claimDeposit(
+    await deps.ledger.claimDeposit(
       { walletId: row.walletId, clientKey: keyOf(row), amountMinor: row.amountMinor, claimId },
       tx,
     );
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const refusedAs = error.code === 'limit_reached' ? 'deposit_limit_reached' : error.code;
-    await updateRefused(tx, { id: row.id, code: refusedAs, at: parts.platform.clock.now() });
+    await updateRefused(tx, { id: row.id, code: refusedAs, at: deps.platform.clock.now() });
     return { ...row, refusedAs };
   }
   await updateClaim(tx, row.id, claimId);
@@ -31,11 +31,11 @@ export async function claimDeposit(
 
 /** The refusal of a stored request as it reads now, because what is left of a limit changes with the day. */
 export async function refusalOf(
-  parts: CashierParts,
+  deps: CashierInnerDeps,
   row: Pick<DepositRow, 'refusedAs' | 'walletId' | 'currency'>,
 ): Promise<Refusal> {
   if (row.refusedAs !== 'deposit_limit_reached') return new Refusal('wallet_closed');
-  const left = (await readDepositLimits(parts, row.walletId)).map(({ leftMinor }) => leftMinor);
+  const left = (await readDepositLimits(deps, row.walletId)).map(({ leftMinor }) => leftMinor);
   const least = left.reduce((lowest, one) => (one < lowest ? one : lowest), left[0] ?? 0n);
   return new Refusal('deposit_limit_reached', { left: formatAmount(least), currency: row.currency });
 }
@@ -46,8 +46,8 @@ interface DepositLimit {
   readonly leftMinor: bigint;
 }
 
-export async function readDepositLimits(parts: CashierParts, walletId: bigint): Promise<DepositLimit[]> {
-  const limits = await parts.ledger.listLimits(walletId);
+export async function readDepositLimits(deps: CashierInnerDeps, walletId: bigint): Promise<DepositLimit[]> {
+  const limits = await deps.ledger.listLimits(walletId);
   return limits
     .filter(({ measure }) => measure === 'deposit')
     .map(({ span, capMinor, usedMinor }) => ({
@@ -63,11 +63,11 @@ export async function readDepositLimits(parts: CashierParts, walletId: bigint): 
  * limit is exceeded.
  */
 export async function claimArrived(
-  parts: Pick<CashierParts, 'ledger'>,
+  deps: Pick<CashierInnerDeps, 'ledger'>,
   tx: Tx,
   { row, arrivedMinor }: { row: DepositRow; arrivedMinor: bigint },
 ): Promise<DepositRow | null> {
-  const claimId = await parts.ledger.renewClaim(
+  const claimId = await deps.ledger.renewClaim(
     { walletId: row.walletId, clientKey: keyOf(row), amountMinor: arrivedMinor },
     tx,
   );
@@ -81,8 +81,8 @@ export async function claimArrived(
  * member cancelled may still be paid at the provider, so it keeps its claim until the provider says that nothing comes,
  * or its time is over.
  */
-export async function giveClaimBack(parts: CashierParts, id: bigint, isDead = false): Promise<void> {
-  const { platform, ledger } = parts;
+export async function giveClaimBack(deps: CashierInnerDeps, id: bigint, isDead = false): Promise<void> {
+  const { platform, ledger } = deps;
   const now = platform.clock.now();
   await platform.inTx(async (tx) => {
     const row = await lockDeposit(tx, id);

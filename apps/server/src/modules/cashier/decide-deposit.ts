@@ -1,6 +1,6 @@
 import { Refusal, type CallContext, type OperatorActor, type Tx } from '../../platform/context/index.ts';
 import { bookDeposit } from './book-deposit.ts';
-import type { CashierParts } from './cashier-parts.ts';
+import type { CashierInnerDeps } from './cashier-deps.ts';
 import { claimArrived } from './claim-deposit.ts';
 import { creditOf } from './deposit-view.ts';
 import {
@@ -18,7 +18,7 @@ import type { Hand } from './request-step.store.ts';
 import { needsTwo } from './four-eyes.ts';
 import { readWish } from './whole-amount.ts';
 
-export interface DecisionAsked {
+export interface DecisionInput {
   readonly depositId: string;
   readonly version: number;
   readonly verdict: 'approve' | 'reject';
@@ -37,48 +37,49 @@ interface Act {
 
 /** An operator takes a deposit: a waiting transfer, or one that a provider left to a person. */
 export function takeDeposit(
-  parts: CashierParts,
-  asked: { row: DepositRow; version: number },
+  deps: CashierInnerDeps,
+  input: { row: DepositRow; version: number },
   context: Context,
 ): Promise<DepositRow> {
   const { operatorId } = context.actor;
   return act(
-    parts,
-    { ...asked, action: 'deposit.taken' },
+    deps,
+    { ...input, action: 'deposit.taken' },
     context,
-  )((tx, row, hand) =>
+  )((tx, row, operator) =>
     row.state === 'in_review' || row.state === 'awaiting_approval'
-      ? updateTaken(tx, { id: row.id, version: asked.version, operatorId }, hand)
-      : updateState(tx, { id: row.id, to: 'in_review', version: asked.version, takenBy: operatorId }, hand),
+      ? updateTaken(tx, { id: row.id, version: input.version, operatorId }, operator)
+      : updateState(tx, { id: row.id, to: 'in_review', version: input.version, takenBy: operatorId }, operator),
   );
 }
 
 /** Approves or rejects, with the version that was read and a reason; above the brand's threshold by two operators. */
 export async function decideDeposit(
-  parts: CashierParts,
-  asked: DecisionAsked & { row: DepositRow },
+  deps: CashierInnerDeps,
+  input: DecisionInput & { row: DepositRow },
   context: Context,
 ): Promise<DepositRow> {
-  const { version, verdict, reason } = asked;
+  const { version, verdict, reason } = input;
   const action = verdict === 'approve' ? 'deposit.approved' : 'deposit.rejected';
   const deciding = act(
-    parts,
-    { row: asked.row, version, action, reason },
+    deps,
+    { row: input.row, version, action, reason },
     context,
-  )(async (tx, row, hand) => {
+  )(async (tx, row, operator) => {
     if (row.state !== 'in_review' && row.state !== 'awaiting_approval') return null;
-    if (verdict === 'reject') return updateState(tx, { id: row.id, to: 'rejected', version, reason, flag: null }, hand);
-    return approve(tx, { parts, row, step: await approval(parts, tx, { row, asked, context }) }, hand);
+    if (verdict === 'reject')
+      return updateState(tx, { id: row.id, to: 'rejected', version, reason, flag: null }, operator);
+    return approve(tx, { deps, row, step: await approval(deps, tx, { row, input, context }) }, operator);
   });
   const decided = await deciding.catch(async (error: unknown) => {
-    if (error instanceof Refusal && error.code === 'deposit_over_limit') await markOverLimit(parts, asked, context);
+    if (error instanceof Refusal && error.code === 'deposit_over_limit') await markOverLimit(deps, input, context);
     throw error;
   });
   if (decided.state !== 'confirmed') return decided;
-  await bookDeposit(parts, decided.id).catch((err: unknown) =>
-    parts.platform.log.error({ err, deposit: `${decided.id}` }, 'an approved deposit is not booked yet'),
+  await bookDeposit(deps, decided.id).catch((err: unknown) =>
+    deps.platform.log.error({ err, deposit: `${decided.id}` }, 'an approved deposit is not booked yet'),
   );
-  return (await findDeposit(parts.platform.db, decided.id)) ?? decided;
+  return (await findDeposit(deps.platform.db, decided.id)) ?? decided;
 }
 
 /**
@@ -88,43 +89,43 @@ export async function decideDeposit(
  */
 async function approve(
   tx: Tx,
-  { parts, row, step }: { parts: CashierParts; row: DepositRow; step: StepMade & { receivedMinor: bigint } },
-  hand: Hand,
+  { deps: parts, row, step }: { deps: CashierInnerDeps; row: DepositRow; step: StepMade & { receivedMinor: bigint } },
+  operator: Hand,
 ): Promise<DepositRow | null> {
   const hasRoom = (await claimArrived(parts, tx, { row, arrivedMinor: step.receivedMinor })) !== null;
   if (!hasRoom && row.flag !== 'over_limit') throw new Refusal('deposit_over_limit');
-  return updateState(tx, step, hand);
+  return updateState(tx, step, operator);
 }
 
 /** Visible to the next operator; the state stays. */
 async function markOverLimit(
-  parts: CashierParts,
+  deps: CashierInnerDeps,
   { row: { id }, version }: { row: DepositRow; version: number },
   { actor }: Context,
 ): Promise<void> {
-  const hand: Hand = { by: 'operator', at: parts.platform.clock.now(), operatorId: actor.operatorId };
-  const marked = await parts.platform.inTx(async (tx) => {
+  const operator: Hand = { by: 'operator', at: deps.platform.clock.now(), operatorId: actor.operatorId };
+  const marked = await deps.platform.inTx(async (tx) => {
     const row = await lockDeposit(tx, id);
     return row?.version === version
-      ? updateFlag(tx, { id, flag: 'over_limit', note: 'beyond the deposit limit' }, hand)
+      ? updateFlag(tx, { id, flag: 'over_limit', note: 'beyond the deposit limit' }, operator)
       : null;
   });
-  if (marked) await followStep(parts, marked);
+  if (marked) await followStep(deps, marked);
 }
 
 /** The first operator only agrees; the second, another person, agrees to the same amount. */
 async function approval(
-  parts: CashierParts,
+  deps: CashierInnerDeps,
   tx: Tx,
-  { row, asked, context: { brand, actor } }: { row: DepositRow; asked: DecisionAsked; context: Context },
+  { row, input, context: { brand, actor } }: { row: DepositRow; input: DecisionInput; context: Context },
 ): Promise<StepMade & { receivedMinor: bigint }> {
-  const told = asked.received === undefined ? null : readWish(asked.received, row.currency);
-  const arrivedMinor = told ?? row.receivedMinor ?? row.amountMinor;
+  const reported = input.received === undefined ? null : readWish(input.received, row.currency);
+  const arrivedMinor = reported ?? row.receivedMinor ?? row.amountMinor;
   if (creditOf({ ...row, receivedMinor: arrivedMinor }) <= 0n) throw new Refusal('amount_invalid');
   // Always written, so that the amount that is judged, signed by the second operator and booked is the same.
-  const step = { id: row.id, version: asked.version, receivedMinor: arrivedMinor };
+  const step = { id: row.id, version: input.version, receivedMinor: arrivedMinor };
   if (row.state === 'awaiting_approval') {
-    await parts.checkTwo(tx, { first: row.approvedBy, second: actor.operatorId });
+    await deps.checkTwo(tx, { first: row.approvedBy, second: actor.operatorId });
     if (arrivedMinor !== (row.receivedMinor ?? row.amountMinor)) throw new Refusal('amount_invalid');
     return { ...step, to: 'confirmed', flag: null };
   }
@@ -139,50 +140,54 @@ async function approval(
 
 /** An operator has looked at a contradiction of the provider and leaves the deposit as it is. */
 export function clearFlag(
-  parts: CashierParts,
-  asked: { row: DepositRow; version: number; reason: string },
+  deps: CashierInnerDeps,
+  input: { row: DepositRow; version: number; reason: string },
   context: Context,
 ): Promise<DepositRow> {
   return act(
-    parts,
-    { ...asked, action: 'deposit.flag_cleared' },
+    deps,
+    { ...input, action: 'deposit.flag_cleared' },
     context,
-  )((tx, row, hand) =>
-    row.flag === null ? Promise.resolve(null) : updateUnflagged(tx, { id: row.id, version: asked.version }, hand),
+  )((tx, row, operator) =>
+    row.flag === null ? Promise.resolve(null) : updateUnflagged(tx, { id: row.id, version: input.version }, operator),
   );
 }
 
-type Change = (tx: Tx, row: DepositRow, hand: Hand) => Promise<DepositRow | null>;
+type Change = (tx: Tx, row: DepositRow, operator: Hand) => Promise<DepositRow | null>;
 
 /** One act of an operator: on the locked row, with the version they have read, and with a row of the trail in the same transaction. */
-function act(parts: CashierParts, asked: Act, { actor, brand, ip }: Context): (change: Change) => Promise<DepositRow> {
-  const { platform } = parts;
+function act(
+  deps: CashierInnerDeps,
+  input: Act,
+  { actor, brand, ip }: Context,
+): (change: Change) => Promise<DepositRow> {
+  const { platform } = deps;
   return async (change) => {
-    const hand: Hand = {
+    const operator: Hand = {
       by: 'operator',
       at: platform.clock.now(),
       operatorId: actor.operatorId,
-      ...(asked.reason !== undefined && { note: asked.reason }),
+      ...(input.reason !== undefined && { note: input.reason }),
     };
     const changed = await platform.inTx(async (tx) => {
-      const row = await lockDeposit(tx, asked.row.id);
-      if (!row || row.version !== asked.version) throw new Refusal('version_stale');
-      const next = await change(tx, row, hand);
+      const row = await lockDeposit(tx, input.row.id);
+      if (!row || row.version !== input.version) throw new Refusal('version_stale');
+      const next = await change(tx, row, operator);
       if (!next) throw new Refusal('deposit_state_changed');
-      await parts.recordAction(tx, {
+      await deps.recordAction(tx, {
         operatorId: actor.operatorId,
         operatorName: actor.name,
         brandId: brand.id,
-        action: asked.action,
+        action: input.action,
         subject: `deposit:${row.id}`,
         ip,
-        ...(asked.reason !== undefined && { reason: asked.reason }),
+        ...(input.reason !== undefined && { reason: input.reason }),
         before: told(row),
         after: told(next),
       });
       return next;
     });
-    await followStep(parts, changed);
+    await followStep(deps, changed);
     return changed;
   };
 }

@@ -2,13 +2,13 @@ import type { DepositFile, DepositRow as RowView, DepositType, HandNames } from 
 import { formatAmount } from '@fairhouse/money';
 import { readRowId, Refusal, type Brand, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
 import type { StoredImage } from '../../platform/uploads/index.ts';
-import type { CashierParts } from './cashier-parts.ts';
-import { clearFlag, decideDeposit, takeDeposit, type DecisionAsked } from './decide-deposit.ts';
+import type { CashierInnerDeps } from './cashier-deps.ts';
+import { clearFlag, decideDeposit, takeDeposit, type DecisionInput } from './decide-deposit.ts';
 import { findMessages } from './deposit-message.store.ts';
 import { bonusesOf } from './deposit-promotions.ts';
 import { creditOf, feeOf, otherReceived } from './deposit-view.ts';
 import { findDeposit, type DepositRow } from './deposit.store.ts';
-import { filterOf, type MoneyQueueAsked } from './money-queue.ts';
+import { filterOf, type MoneyQueueInput } from './money-queue.ts';
 import { findDeposits, findSteps } from './money-queue.store.ts';
 import { nameHands } from './name-hands.ts';
 import { findProofs } from './proof.store.ts';
@@ -17,7 +17,7 @@ import { proofPurpose } from './send-proof.ts';
 
 type OperatorContext = CallContext<OperatorActor>;
 
-export interface QueueAsked extends MoneyQueueAsked {
+export interface QueueInput extends MoneyQueueInput {
   readonly depositId?: string | undefined;
   readonly type?: DepositType | undefined;
 }
@@ -25,18 +25,18 @@ export interface QueueAsked extends MoneyQueueAsked {
 /** What operators do with the deposits of a brand. */
 export interface DepositDesk {
   list(
-    asked: QueueAsked,
+    input: QueueInput,
     context: OperatorContext,
   ): Promise<{ list: RowView[]; total: number; totalPages: number; hands: HandNames }>;
   readFile(depositId: string, context: OperatorContext): Promise<DepositFile>;
-  readProof(asked: { depositId: string; name: string }, context: OperatorContext): Promise<StoredImage>;
-  take(asked: { depositId: string; version: number }, context: OperatorContext): Promise<RowView>;
-  decide(asked: DecisionAsked, context: OperatorContext): Promise<RowView>;
-  clearFlag(asked: { depositId: string; version: number; reason: string }, context: OperatorContext): Promise<RowView>;
+  readProof(input: { depositId: string; name: string }, context: OperatorContext): Promise<StoredImage>;
+  take(input: { depositId: string; version: number }, context: OperatorContext): Promise<RowView>;
+  decide(input: DecisionInput, context: OperatorContext): Promise<RowView>;
+  clearFlag(input: { depositId: string; version: number; reason: string }, context: OperatorContext): Promise<RowView>;
 }
 
-export function createDepositDesk(parts: CashierParts): DepositDesk {
-  const { db, uploads } = parts.platform;
+export function createDepositDesk(deps: CashierInnerDeps): DepositDesk {
+  const { db, uploads } = deps.platform;
 
   async function find(depositId: string, { brand }: OperatorContext): Promise<DepositRow> {
     const row = await findDeposit(db, readRowId(depositId));
@@ -55,16 +55,16 @@ export function createDepositDesk(parts: CashierParts): DepositDesk {
   }
 
   return {
-    async list(asked, { brand }) {
-      const { filter, page } = filterOf(asked, { brand, id: asked.depositId, type: asked.type });
+    async list(input, { brand }) {
+      const { filter, page } = filterOf(input, { brand, id: input.depositId, type: input.type });
       const { list, total } = await findDeposits(db, filter, page);
       const rows = await views(list, brand);
       return {
         list: rows,
         total,
-        totalPages: Math.ceil(total / asked.size),
+        totalPages: Math.ceil(total / input.size),
         hands: await nameHands(
-          parts,
+          deps,
           rows.map(({ takenBy }) => takenBy),
         ),
       };
@@ -75,13 +75,13 @@ export function createDepositDesk(parts: CashierParts): DepositDesk {
         findSteps(db, 'deposit', row.id),
         findMessages(db, row.id),
         view(row, context),
-        bonusesOf(parts, [row], context),
+        bonusesOf(deps, [row], context),
       ]);
       return {
         ...shown,
         bonus: bonuses.get(row.id) ?? null,
         steps,
-        hands: await nameHands(parts, [shown.takenBy, shown.approvedBy, ...steps.map(({ operatorId }) => operatorId)]),
+        hands: await nameHands(deps, [shown.takenBy, shown.approvedBy, ...steps.map(({ operatorId }) => operatorId)]),
         messages: messages.map(({ amountMinor, at, ...told }) => ({
           ...told,
           amount: amountMinor === null ? null : formatAmount(amountMinor),
@@ -96,15 +96,15 @@ export function createDepositDesk(parts: CashierParts): DepositDesk {
       if (!image) throw new Refusal('image_unknown');
       return image;
     },
-    take: async (asked, context) =>
+    take: async (input, context) =>
       view(
-        await takeDeposit(parts, { row: await find(asked.depositId, context), version: asked.version }, context),
+        await takeDeposit(deps, { row: await find(input.depositId, context), version: input.version }, context),
         context,
       ),
-    decide: async (asked, context) =>
-      view(await decideDeposit(parts, { ...asked, row: await find(asked.depositId, context) }, context), context),
-    clearFlag: async (asked, context) =>
-      view(await clearFlag(parts, { ...asked, row: await find(asked.depositId, context) }, context), context),
+    decide: async (input, context) =>
+      view(await decideDeposit(deps, { ...input, row: await find(input.depositId, context) }, context), context),
+    clearFlag: async (input, context) =>
+      view(await clearFlag(deps, { ...input, row: await find(input.depositId, context) }, context), context),
   };
 }
 

@@ -1,19 +1,19 @@
 import type { Bonus, DepositOffer } from '@fairhouse/contract';
 import { readRowId, Refusal, type CallContext, type MemberActor, type Tx } from '../../platform/context/index.ts';
 import type { Reader } from '../promotions/index.ts';
-import type { CashierParts } from './cashier-parts.ts';
+import type { CashierInnerDeps } from './cashier-deps.ts';
 import { endStates } from './deposit-states.ts';
 import { hasPaid, startOfDay } from './deposit-sums.store.ts';
 import { findDeposit, type DepositRow } from './deposit.store.ts';
 
 /** The offers a member can have with a deposit now; none during a break (trust.md B4). */
 export async function listPromotions(
-  parts: CashierParts,
+  deps: CashierInnerDeps,
   context: CallContext<MemberActor>,
   isWalletClosed: boolean,
 ): Promise<DepositOffer[]> {
   if (isWalletClosed) return [];
-  return parts.promotions.listOffers(await askerOf(parts, parts.platform.db, context), context.language);
+  return deps.promotions.listOffers(await askerOf(deps, deps.platform.db, context), context.language);
 }
 
 /** A claim of a promotion is not supported here: a request that names one is refused. */
@@ -33,14 +33,14 @@ export function readPromotion({
 
 /** Promises the chosen bonus in the transaction that stores the deposit; only here is it judged. */
 export async function promise(
-  parts: CashierParts,
+  deps: CashierInnerDeps,
   { tx, row }: { tx: Tx; row: DepositRow },
   context: CallContext<MemberActor>,
 ): Promise<void> {
   if (row.promotionId === null) return;
   const { id: depositId, promotionId, walletId, amountMinor } = row;
-  await parts.promotions.reserve(tx, {
-    ...(await askerOf(parts, tx, context)),
+  await deps.promotions.reserve(tx, {
+    ...(await askerOf(deps, tx, context)),
     depositId,
     promotionId,
     walletId,
@@ -49,8 +49,8 @@ export async function promise(
 }
 
 async function askerOf(
-  { platform }: CashierParts,
-  db: CashierParts['platform']['db'] | Tx,
+  { platform }: CashierInnerDeps,
+  db: CashierInnerDeps['platform']['db'] | Tx,
   { brand, actor }: CallContext<MemberActor>,
 ) {
   const { memberId } = actor;
@@ -60,29 +60,29 @@ async function askerOf(
 
 /** Grants the promised bonus when the deposit is paid, and drops it when the deposit ends without money. */
 export async function keepPromise(
-  parts: Pick<CashierParts, 'promotions'>,
+  deps: Pick<CashierInnerDeps, 'promotions'>,
   row: Pick<DepositRow, 'id' | 'promotionId' | 'state' | 'receivedMinor' | 'amountMinor'>,
 ): Promise<void> {
   if (row.promotionId === null || !endStates.includes(row.state)) return;
-  await parts.promotions.followDeposit({
+  await deps.promotions.followDeposit({
     depositId: row.id,
     arrivedMinor: row.state === 'paid' ? (row.receivedMinor ?? row.amountMinor) : null,
   });
 }
 
 /** For the job: bonuses that a process left undone when it died. */
-export async function keepPromiseOf(parts: CashierParts, depositId: bigint): Promise<void> {
-  const row = await findDeposit(parts.platform.db, depositId);
-  if (row) await keepPromise(parts, row);
+export async function keepPromiseOf(deps: CashierInnerDeps, depositId: bigint): Promise<void> {
+  const row = await findDeposit(deps.platform.db, depositId);
+  if (row) await keepPromise(deps, row);
 }
 
 /** Bonuses promised with deposits. */
 export function bonusesOf(
-  parts: CashierParts,
+  deps: CashierInnerDeps,
   rows: readonly DepositRow[],
   reader: Reader,
 ): Promise<ReadonlyMap<bigint, Bonus>> {
-  return parts.promotions.viewOfDeposits(
+  return deps.promotions.viewOfDeposits(
     rows.filter(({ promotionId }) => promotionId !== null).map(({ id }) => id),
     reader,
   );

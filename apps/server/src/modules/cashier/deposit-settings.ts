@@ -1,18 +1,21 @@
 import type { DepositSettings } from '@fairhouse/contract';
 import { currencies, formatAmount, isCurrency } from '@fairhouse/money';
 import type { CallContext, MemberActor } from '../../platform/context/index.ts';
-import type { CashierParts } from './cashier-parts.ts';
+import type { CashierInnerDeps } from './cashier-deps.ts';
 import { readDepositLimits } from './claim-deposit.ts';
 import { listPromotions } from './deposit-promotions.ts';
 
 /** Whether the member may deposit, and how much their own limits allow. */
-export async function readSettings(parts: CashierParts, context: CallContext<MemberActor>): Promise<DepositSettings> {
+export async function readSettings(
+  deps: CashierInnerDeps,
+  context: CallContext<MemberActor>,
+): Promise<DepositSettings> {
   const { brand, actor } = context;
-  const walletId = await parts.walletOf({ memberId: actor.memberId, brand });
+  const walletId = await deps.walletOf({ memberId: actor.memberId, brand });
   const [limits, isWalletClosed, missing] = await Promise.all([
-    readDepositLimits(parts, walletId),
-    parts.ledger.isWalletClosed(walletId),
-    parts.findLimitsMissing({ memberId: actor.memberId, brand }),
+    readDepositLimits(deps, walletId),
+    deps.ledger.isWalletClosed(walletId),
+    deps.findLimitsMissing({ memberId: actor.memberId, brand }),
   ]);
   return {
     allowDeposit: !isWalletClosed && brand.deposits.isOpen && brand.deposits.methods.length > 0,
@@ -27,6 +30,6 @@ export async function readSettings(parts: CashierParts, context: CallContext<Mem
       cap: formatAmount(capMinor),
       left: formatAmount(leftMinor),
     })),
-    promotions: await listPromotions(parts, context, isWalletClosed),
+    promotions: await listPromotions(deps, context, isWalletClosed),
   };
 }

@@ -2,10 +2,10 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { countedStates, unpaidStates } from './deposit-states.ts';
 
 /** What a member has requested by each method since an instant, as far as it was paid or may still be paid. */
-export async function sumByMethod(db: Db | Tx, asked: { memberId: bigint; since: Date }): Promise<Map<string, bigint>> {
+export async function sumByMethod(db: Db | Tx, input: { memberId: bigint; since: Date }): Promise<Map<string, bigint>> {
   const { rows } = await db.query<{ method: string; sum: string }>(
     `select method, sum(coalesce(received, amount)) as sum from cashier.deposit where member_id = $1 and created_at >= $2 and state = any($3) group by method`,
-    [asked.memberId, asked.since, countedStates],
+    [input.memberId, input.since, countedStates],
   );
   return new Map(rows.map((row) => [row.method, BigInt(row.sum)]));
 }

@@ -199,7 +199,7 @@ export interface StepMade {
 }
 
 /** One step along the table of states; null: the step cannot follow the state of the deposit. */
-export async function updateState(tx: Tx, step: StepMade, hand: Hand): Promise<DepositRow | null> {
+export async function updateState(tx: Tx, step: StepMade, operator: Hand): Promise<DepositRow | null> {
   const { rows } = await tx.query<Raw>(
     `update cashier.deposit set state = $2, version = version + 1, state_at = $3, ended_at = case when $4 then $3::timestamptz end,
        received = coalesce($5, received), flag = case when $12 then $6 else flag end, reason = coalesce($7, reason), taken_by = coalesce($8, taken_by),
@@ -208,7 +208,7 @@ export async function updateState(tx: Tx, step: StepMade, hand: Hand): Promise<D
     [
       step.id,
       step.to,
-      hand.at,
+      operator.at,
       endStates.includes(step.to),
       step.receivedMinor ?? null,
       step.flag ?? null,
@@ -220,59 +220,59 @@ export async function updateState(tx: Tx, step: StepMade, hand: Hand): Promise<D
       step.flag !== undefined,
     ],
   );
-  return rows[0] ? keepStep(tx, { kind: 'deposit', row: readDeposit(rows[0]) }, hand) : null;
+  return rows[0] ? keepStep(tx, { kind: 'deposit', row: readDeposit(rows[0]) }, operator) : null;
 }
 
 /** Flags the deposit for an operator; the state stays. */
 export async function updateFlag(
   tx: Tx,
   flagged: { id: bigint; flag: DepositFlag; note: string },
-  hand: Hand,
+  operator: Hand,
 ): Promise<DepositRow> {
   const { rows } = await tx.query<Raw>(
     `update cashier.deposit set flag = $2, version = version + 1 where id = $1 returning ${columns}`,
     [flagged.id, flagged.flag],
   );
-  return keepStep(tx, { kind: 'deposit', row: first(rows) }, { ...hand, note: flagged.note });
+  return keepStep(tx, { kind: 'deposit', row: first(rows) }, { ...operator, note: flagged.note });
 }
 
 /** Adds a picture; the state stays, the version grows. */
-export async function updateProved(tx: Tx, id: bigint, hand: Hand): Promise<DepositRow> {
+export async function updateProved(tx: Tx, id: bigint, operator: Hand): Promise<DepositRow> {
   const { rows } = await tx.query<Raw>(
     `update cashier.deposit set version = version + 1 where id = $1 returning ${columns}`,
     [id],
   );
-  return keepStep(tx, { kind: 'deposit', row: first(rows) }, hand);
+  return keepStep(tx, { kind: 'deposit', row: first(rows) }, operator);
 }
 
 /** An operator takes a waiting deposit. */
 export async function updateTaken(
   tx: Tx,
   taken: { id: bigint; version: number; operatorId: bigint },
-  hand: Hand,
+  operator: Hand,
 ): Promise<DepositRow | null> {
-  return changeWaiting(tx, { text: `taken_by = $3`, ...taken, value: taken.operatorId }, hand);
+  return changeWaiting(tx, { text: `taken_by = $3`, ...taken, value: taken.operatorId }, operator);
 }
 
 /** An operator has looked at the flag. */
 export async function updateUnflagged(
   tx: Tx,
   cleared: { id: bigint; version: number },
-  hand: Hand,
+  operator: Hand,
 ): Promise<DepositRow | null> {
-  return changeWaiting(tx, { text: 'flag = null', ...cleared, value: null }, hand);
+  return changeWaiting(tx, { text: 'flag = null', ...cleared, value: null }, operator);
 }
 
 async function changeWaiting(
   tx: Tx,
   change: { id: bigint; version: number; text: string; value: bigint | null },
-  hand: Hand,
+  operator: Hand,
 ): Promise<DepositRow | null> {
   const { rows } = await tx.query<Raw>(
     `update cashier.deposit set version = version + 1, ${change.text} where id = $1 and version = $2 and ($3::bigint is null or true) returning ${columns}`,
     [change.id, change.version, change.value],
   );
-  return rows[0] ? keepStep(tx, { kind: 'deposit', row: readDeposit(rows[0]) }, hand) : null;
+  return rows[0] ? keepStep(tx, { kind: 'deposit', row: readDeposit(rows[0]) }, operator) : null;
 }
 
 /** The provider's page of the payment; stored with the step to awaiting payment. */

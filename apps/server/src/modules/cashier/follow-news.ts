@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/context/index.ts';
-import type { CashierParts } from './cashier-parts.ts';
+import type { CashierInnerDeps } from './cashier-deps.ts';
 import type { PaymentNews } from './channels/channel-provider.ts';
 import { claimArrived } from './claim-deposit.ts';
 import { updateFlag, updateState, type DepositRow } from './deposit.store.ts';
@@ -14,14 +14,14 @@ export interface NewsHeard {
 /** Applies what a provider said of a deposit whose row is locked; returns the row afterwards. */
 export async function takeNews(
   tx: Tx,
-  heard: NewsHeard & { parts: Pick<CashierParts, 'guard' | 'ledger'> },
-  hand: Hand,
+  heard: NewsHeard & { deps: Pick<CashierInnerDeps, 'guard' | 'ledger'> },
+  operator: Hand,
 ): Promise<{ row: DepositRow; verdict: Verdict }> {
   // Only a payment can lead to money, so only it needs the lock of the account.
   const isAccountClosed =
-    heard.news.told === 'paid' && (await heard.parts.guard.isAccountClosed(tx, heard.row.memberId));
+    heard.news.told === 'paid' && (await heard.deps.guard.isAccountClosed(tx, heard.row.memberId));
   const verdict = await askForRoom(tx, heard, judgeNews({ ...heard.row, isAccountClosed }, heard.news));
-  const row = await follow(tx, { ...heard, verdict }, hand);
+  const row = await follow(tx, { ...heard, verdict }, operator);
   if (!row) throw new Error('a locked deposit did not take the step its state allows');
   return { row, verdict };
 }
@@ -29,7 +29,7 @@ export async function takeNews(
 /** Money that comes after its claim was given back must fit into the limits again, or an operator decides. */
 async function askForRoom(
   tx: Tx,
-  { row, news, parts }: NewsHeard & { parts: Pick<CashierParts, 'ledger'> },
+  { row, news, deps: parts }: NewsHeard & { deps: Pick<CashierInnerDeps, 'ledger'> },
   verdict: Verdict,
 ): Promise<Verdict> {
   if (verdict.step !== 'confirm' || (await claimArrived(parts, tx, { row, arrivedMinor: news.amountMinor })))
@@ -40,24 +40,24 @@ async function askForRoom(
 async function follow(
   tx: Tx,
   { row, news, verdict }: NewsHeard & { verdict: Verdict },
-  hand: Hand,
+  operator: Hand,
 ): Promise<DepositRow | null> {
   const { id } = row;
   switch (verdict.step) {
     case 'nothing':
       return row;
     case 'confirm':
-      return updateState(tx, { id, to: 'confirmed' }, hand);
+      return updateState(tx, { id, to: 'confirmed' }, operator);
     case 'fail':
-      return updateState(tx, { id, to: 'failed' }, hand);
+      return updateState(tx, { id, to: 'failed' }, operator);
     case 'flag':
-      return updateFlag(tx, { id, flag: verdict.flag, note: `${news.told} after ${row.state}` }, hand);
+      return updateFlag(tx, { id, flag: verdict.flag, note: `${news.told} after ${row.state}` }, operator);
     case 'review': {
       const isAmount = news.currency === row.currency && news.amountMinor > 0n;
       return updateState(
         tx,
         { id, to: 'in_review', flag: verdict.flag, ...(isAmount && { receivedMinor: news.amountMinor }) },
-        { ...hand, note: `${news.told} after ${row.state}` },
+        { ...operator, note: `${news.told} after ${row.state}` },
       );
     }
   }

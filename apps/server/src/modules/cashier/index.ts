@@ -17,7 +17,7 @@ import type { PromotionsDoor } from '../promotions/index.ts';
 import type { ProtectionDoor } from '../protection/index.ts';
 import type { WalletDoor } from '../wallet/index.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
-import type { CashierParts } from './cashier-parts.ts';
+import type { CashierInnerDeps } from './cashier-deps.ts';
 import { createProviders } from './channels/provider-registry.ts';
 import type { Sandbox } from './channels/sandbox/sandbox.ts';
 import { checkDeposit } from './check-deposit.ts';
@@ -33,7 +33,7 @@ import { findOwnDeposit } from './own-deposit.ts';
 import { findProofs } from './proof.store.ts';
 import { readOwnProof, sendProof } from './send-proof.ts';
 import { readSettings } from './deposit-settings.ts';
-import { requestDeposit, type DepositAsked } from './request-deposit.ts';
+import { requestDeposit, type DepositInput } from './request-deposit.ts';
 import { settleDeposits } from './settle-deposits.ts';
 import { createInstruments, type Instruments } from './instruments/instruments.ts';
 import { createMoneyGuard, type MoneyGuard } from './money-guard.ts';
@@ -92,12 +92,12 @@ export interface CashierDeps {
   readonly promotions: PromotionsDoor;
   findBrand(id: bigint): Brand | undefined;
   findMerchant(merchant: string): Brand | undefined;
-  walletOf: CashierParts['walletOf'];
-  findLimitsMissing: CashierParts['findLimitsMissing'];
-  send: CashierParts['send'];
-  recordAction: CashierParts['recordAction'];
-  checkTwo: CashierParts['checkTwo'];
-  findOperatorNames: CashierParts['findOperatorNames'];
+  walletOf: CashierInnerDeps['walletOf'];
+  findLimitsMissing: CashierInnerDeps['findLimitsMissing'];
+  send: CashierInnerDeps['send'];
+  recordAction: CashierInnerDeps['recordAction'];
+  checkTwo: CashierInnerDeps['checkTwo'];
+  findOperatorNames: CashierInnerDeps['findOperatorNames'];
   readonly guard: MoneyGuard;
 }
 
@@ -107,9 +107,9 @@ type MemberContext = CallContext<MemberActor>;
 export interface CashierDoor {
   readSettings(context: MemberContext): Promise<DepositSettings>;
   listChannels(context: MemberContext): ReturnType<typeof listChannels>;
-  requestDeposit(asked: DepositAsked, context: MemberContext): Promise<Deposit>;
+  requestDeposit(input: DepositInput, context: MemberContext): Promise<Deposit>;
   listDeposits(
-    asked: { page: number; size: number; state?: DepositState | undefined },
+    input: { page: number; size: number; state?: DepositState | undefined },
     context: MemberContext,
   ): Promise<{ list: Deposit[]; total: number; totalPages: number }>;
   readDeposit(depositId: string, context: MemberContext): Promise<Deposit>;
@@ -136,7 +136,7 @@ export interface CashierDoor {
 
 export function createCashier(platform: Platform, deps: CashierDeps): CashierDoor {
   const providers = createProviders(platform);
-  const parts: CashierParts = {
+  const innerDeps: CashierInnerDeps = {
     platform,
     providers,
     ledger: deps.ledger,
@@ -161,22 +161,25 @@ export function createCashier(platform: Platform, deps: CashierDeps): CashierDoo
         platform.db,
         rows.map(({ id }) => id),
       ),
-      bonusesOf(parts, rows, { brand, language }),
+      bonusesOf(innerDeps, rows, { brand, language }),
     ]);
     return rows.map((row) =>
       viewDeposit(row, { brand, language, proofs: proofs.get(row.id) ?? [], bonus: bonuses.get(row.id) }),
     );
   }
   async function view(row: DepositRow, context: MemberContext): Promise<Deposit> {
-    const [proofs, bonuses] = await Promise.all([findProofs(platform.db, [row.id]), bonusesOf(parts, [row], context)]);
+    const [proofs, bonuses] = await Promise.all([
+      findProofs(platform.db, [row.id]),
+      bonusesOf(innerDeps, [row], context),
+    ]);
     return viewDeposit(row, { ...context, proofs: proofs.get(row.id) ?? [], bonus: bonuses.get(row.id) });
   }
-  const withdrawals = createWithdrawals(parts);
-  platform.jobs.add({ name: 'settle-deposits', at: '* * * * *', run: () => settleDeposits(parts) });
+  const withdrawals = createWithdrawals(innerDeps);
+  platform.jobs.add({ name: 'settle-deposits', at: '* * * * *', run: () => settleDeposits(innerDeps) });
   return {
-    readSettings: (context) => readSettings(parts, context),
-    listChannels: (context) => listChannels(parts, context),
-    requestDeposit: (asked, context) => requestDeposit(parts, asked, context),
+    readSettings: (context) => readSettings(innerDeps, context),
+    listChannels: (context) => listChannels(innerDeps, context),
+    requestDeposit: (input, context) => requestDeposit(innerDeps, input, context),
     async listDeposits({ page, size, state }, context) {
       const { list, total } = await findDepositsOf(
         platform.db,
@@ -185,19 +188,21 @@ export function createCashier(platform: Platform, deps: CashierDeps): CashierDoo
       );
       return { list: await viewAll(list, context), total, totalPages: Math.ceil(total / size) };
     },
-    readDeposit: async (depositId, context) => view(await findOwnDeposit(parts, depositId, context.actor), context),
+    readDeposit: async (depositId, context) => view(await findOwnDeposit(innerDeps, depositId, context.actor), context),
     checkDeposit: async (depositId, context) =>
-      view(await checkDeposit(parts, await findOwnDeposit(parts, depositId, context.actor)), context),
-    sendProof: async (sent, context) => view(await sendProof(parts, sent, context), context),
-    readProof: (name, { actor }) => readOwnProof(parts, name, actor),
-    cancelDeposit: async (depositId, context) => view(await cancelDeposit(parts, depositId, context.actor), context),
-    takeCallback: ({ merchant, ...arrived }) => takeCallback(parts, { ...arrived, brand: deps.findMerchant(merchant) }),
+      view(await checkDeposit(innerDeps, await findOwnDeposit(innerDeps, depositId, context.actor)), context),
+    sendProof: async (sent, context) => view(await sendProof(innerDeps, sent, context), context),
+    readProof: (name, { actor }) => readOwnProof(innerDeps, name, actor),
+    cancelDeposit: async (depositId, context) =>
+      view(await cancelDeposit(innerDeps, depositId, context.actor), context),
+    takeCallback: ({ merchant, ...arrived }) =>
+      takeCallback(innerDeps, { ...arrived, brand: deps.findMerchant(merchant) }),
     takePayoutCallback: ({ merchant, ...arrived }) =>
       withdrawals.takeCallback({ ...arrived, brand: deps.findMerchant(merchant) }),
-    settleDeposits: () => settleDeposits(parts),
-    instruments: createInstruments(parts),
+    settleDeposits: () => settleDeposits(innerDeps),
+    instruments: createInstruments(innerDeps),
     withdrawals,
-    desk: createDepositDesk(parts),
+    desk: createDepositDesk(innerDeps),
     async readQueues({ id }) {
       const [deposits, waiting] = await Promise.all([
         countWaiting(platform.db, 'deposit', id),

@@ -11,8 +11,12 @@ const deposit = (state: DepositState) => ({
   flag: null,
   isAccountClosed: false,
 });
-const say = (state: DepositState, told: 'paid' | 'failed' | 'pending', amountMinor = 1_000_000n, currency = 'FUN') =>
-  Object.values(judgeNews(deposit(state), { told, amountMinor, currency })).join(' ');
+const say = (
+  state: DepositState,
+  reported: 'paid' | 'failed' | 'pending',
+  amountMinor = 1_000_000n,
+  currency = 'FUN',
+) => Object.values(judgeNews(deposit(state), { told: reported, amountMinor, currency })).join(' ');
 
 /** The whole table, so that another state or another verdict is a change somebody has looked at. */
 const table: Record<DepositState, [paid: string, failed: string, wrongAmount: string]> = {

@@ -110,7 +110,7 @@ describe('the word of a payout provider', () => {
   const states: readonly PartRow['state'][] = ['begun', 'sent', 'confirmed', 'paid', 'failed'];
   const say = (
     state: PartRow['state'],
-    told: 'paid' | 'failed' | 'pending',
+    reported: 'paid' | 'failed' | 'pending',
     { amountMinor = 100n, currency = 'FUN', canStillPay = true } = {},
   ): string => {
     const part = {
@@ -119,7 +119,7 @@ describe('the word of a payout provider', () => {
       paidMinor: state === 'confirmed' || state === 'paid' ? 60n : null,
     } as PartRow;
     return Object.values<string>(
-      judgePayout({ part, currency: 'FUN', canStillPay }, { told, amountMinor, currency }) satisfies Verdict,
+      judgePayout({ part, currency: 'FUN', canStillPay }, { told: reported, amountMinor, currency }) satisfies Verdict,
     ).join(' ');
   };
 

@@ -10,7 +10,7 @@ export interface MoneyGuard {
   /** Uses up the code that was sent for a withdrawal; the caller throws the returned refusal after `tx` has ended. */
   useWithdrawalCode(
     tx: Tx,
-    asked: { brand: Pick<Brand, 'id'>; memberId: bigint; code: string },
+    input: { brand: Pick<Brand, 'id'>; memberId: bigint; code: string },
   ): Promise<Refusal | null>;
   /** Called before money comes in; refuses with `terms_changed`. Withdrawals never wait for the terms. */
   checkTerms(whose: { memberId: bigint; brandId: bigint }): Promise<void>;
@@ -38,7 +38,7 @@ export function createMoneyGuard(
       const { mobile, isMobileVerified } = await identity.security.read(actor);
       return isMobileVerified ? mobile : null;
     },
-    useWithdrawalCode: (tx, asked) => identity.security.useWithdrawalCode(tx, asked),
+    useWithdrawalCode: (tx, input) => identity.security.useWithdrawalCode(tx, input),
     moneyRestsUntil: (memberId) => identity.moneyRestsUntil(memberId),
     checkTerms: (whose) => identity.terms.check(whose),
     guardsChangedAt: (memberId) => identity.security.guardsChangedAt(memberId),

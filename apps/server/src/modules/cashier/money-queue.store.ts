@@ -76,9 +76,9 @@ const whereOf = ({ reference, type, waiting }: Queue): string => `brand_id = $1 
 async function findPage<Raw extends object>(
   db: Db,
   queue: Queue,
-  asked: { filter: QueueFilter; page: QueuePage },
+  input: { filter: QueueFilter; page: QueuePage },
 ): Promise<{ rows: Raw[]; total: number }> {
-  const { filter, page } = asked;
+  const { filter, page } = input;
   const values = [
     filter.brandId,
     filter.search,

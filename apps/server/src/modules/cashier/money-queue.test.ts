@@ -19,33 +19,33 @@ test('open queues are counted with the age of the oldest, and what is decided is
   const before = await queues();
   const { member: other, card: account } = await openPayee(house);
   await grant(house, other, 20_000_000n);
-  const asked = await withdraw(house, other, { bankCardId: account.bankCardId, amount: '200' });
-  expect(asked).toMatchObject({ success: true });
+  const input = await withdraw(house, other, { bankCardId: account.bankCardId, amount: '200' });
+  expect(input).toMatchObject({ success: true });
   const { withdrawals } = await queues();
   expect(withdrawals.count).toBe(before.withdrawals.count + 1);
   expect(withdrawals.oldestAt).toBeLessThanOrEqual(Date.now());
   const open = await finance.call<{ list: { withdrawalId: string }[] }>(
     `/ops/withdrawals?memberId=${other.id}&waiting=1`,
   );
-  expect(open.value.list.map(({ withdrawalId }) => withdrawalId)).toEqual([asked.value.withdrawalId]);
+  expect(open.value.list.map(({ withdrawalId }) => withdrawalId)).toEqual([input.value.withdrawalId]);
   expect((await finance.call<{ total: number }>(`/ops/withdrawals?memberId=9223372036854775808`)).value.total).toBe(0);
   expect((await finance.call<{ total: number }>(`/ops/deposits?memberId=${other.id}&waiting=1`)).value.total).toBe(0);
-  await approve(finance, asked.value.withdrawalId);
+  await approve(finance, input.value.withdrawalId);
   await expect.poll(async () => (await queues()).withdrawals.count).toBe(before.withdrawals.count);
 });
 
 test('waiting requests are listed from the oldest; all requests from the newest', async () => {
   const { member, card } = await openPayee(house);
   await grant(house, member, 20_000_000n);
-  const asked: string[] = [];
+  const input: string[] = [];
   for (const amount of ['200', '210'])
-    asked.push((await withdraw(house, member, { bankCardId: card.bankCardId, amount })).value.withdrawalId);
+    input.push((await withdraw(house, member, { bankCardId: card.bankCardId, amount })).value.withdrawalId);
   const listed = async (query: string): Promise<string[]> =>
     (
       await finance.call<{ list: { withdrawalId: string }[] }>(`/ops/withdrawals?memberId=${member.id}${query}`)
     ).value.list.map(({ withdrawalId }) => withdrawalId);
-  expect(await listed('&waiting=1')).toEqual(asked);
-  expect(await listed('')).toEqual([...asked].reverse());
+  expect(await listed('&waiting=1')).toEqual(input);
+  expect(await listed('')).toEqual([...input].reverse());
 });
 
 test('a bound beyond all amounts is one: nothing is above it, and all is below', async () => {
@@ -69,13 +69,13 @@ test('the queue and the file name the operator of each step', async () => {
   interface Told {
     readonly hands: { id: string; name: string }[];
   }
-  const told = async (): Promise<[Told, Told & { takenBy: string | null }]> => [
+  const reported = async (): Promise<[Told, Told & { takenBy: string | null }]> => [
     (await finance.call<Told>(`/ops/withdrawals?memberId=${member.id}`)).value,
     (await finance.call<Told & { takenBy: string | null }>(`/ops/withdrawals/${withdrawalId}`)).value,
   ];
-  expect((await told()).map(({ hands }) => hands)).toEqual([[], []]);
+  expect((await reported()).map(({ hands }) => hands)).toEqual([[], []]);
   await act(finance, withdrawalId, '/take');
-  const [queue, file] = await told();
+  const [queue, file] = await reported();
   const hand = { id: file.takenBy, name: finance.name };
   expect([queue.hands, file.hands]).toEqual([[hand], [hand]]);
   const deposit = await begin(house, member, { amount: '100' });

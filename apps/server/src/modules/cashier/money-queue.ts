@@ -3,7 +3,7 @@ import { readRowId, type Brand } from '../../platform/context/index.ts';
 import type { QueueFilter, QueuePage } from './money-queue.store.ts';
 
 /** The filters of every queue of money. */
-export interface MoneyQueueAsked {
+export interface MoneyQueueInput {
   readonly search: string;
   readonly page: number;
   readonly size: number;
@@ -19,25 +19,25 @@ export interface MoneyQueueAsked {
 }
 
 export function filterOf(
-  asked: MoneyQueueAsked,
+  input: MoneyQueueInput,
   about: { brand: Brand; id: string | undefined; type?: string | undefined },
 ): { filter: QueueFilter; page: QueuePage } {
-  const { page, size } = asked;
+  const { page, size } = input;
   return {
     filter: {
       brandId: about.brand.id,
-      memberId: readAskedId(asked.memberId),
-      search: asked.search,
+      memberId: readAskedId(input.memberId),
+      search: input.search,
       id: readAskedId(about.id),
-      state: asked.state ?? null,
+      state: input.state ?? null,
       type: about.type ?? null,
-      isWaiting: asked.waiting === '1',
-      isOpen: asked.open === '1',
-      isFlagged: asked.flagged === '1',
-      fromMinor: readBound(asked.amountFrom),
-      toMinor: readBound(asked.amountTo),
-      from: readInstant(asked.from),
-      to: readInstant(asked.to),
+      isWaiting: input.waiting === '1',
+      isOpen: input.open === '1',
+      isFlagged: input.flagged === '1',
+      fromMinor: readBound(input.amountFrom),
+      toMinor: readBound(input.amountTo),
+      from: readInstant(input.from),
+      to: readInstant(input.to),
     },
     page: { offset: (page - 1) * size, limit: size },
   };

@@ -53,11 +53,11 @@ test('a deposit that is being asked for while the account closes is refused, or 
   const requests = await holdLock(house, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `cashier.deposit ${member.id}`,
   ]);
-  const asked = ask(house, member);
+  const input = ask(house, member);
   await expect.poll(requests.isWaitedFor, { timeout: 30_000 }).toBe(true);
   expect(await close(member)).toMatchObject({ status: 200 });
   await requests.free();
-  expect(await asked).toMatchObject({ status: 401, errorCode: 'login.not.session' });
+  expect(await input).toMatchObject({ status: 401, errorCode: 'login.not.session' });
   expect(await rowsOf(house, 'select state from cashier.deposit where member_id = $1', [member.id])).toEqual([]);
 
   const other = await house.register();

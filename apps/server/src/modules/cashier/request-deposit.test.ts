@@ -129,7 +129,7 @@ describe('an amount', () => {
 describe('a request', () => {
   test('names a method of the brand, with its own code and bank', async () => {
     await newcomer();
-    for (const wish of [
+    for (const request of [
       { vendorId: 'cash-box' },
       { vendorId: 'bank' },
       { mcsBankCode: 'OTHER' },
@@ -138,7 +138,7 @@ describe('a request', () => {
       { bankCode: 'LANTERN', bankType: 'WALLET' },
       { type: 'EWALLET_QR' as const, bankCode: 'LANTERN' },
     ])
-      expect(await ask(house, member, wish)).toMatchObject({ status: 404, errorCode: 'deposit_method_unknown' });
+      expect(await ask(house, member, request)).toMatchObject({ status: 404, errorCode: 'deposit_method_unknown' });
   });
 
   test('by transfer shows account, reference and a QR code that holds both, and can be given up', async () => {
@@ -214,8 +214,8 @@ describe('a request', () => {
 
   test('for a promotion that is not offered, or a claim of one, is refused and keeps nothing', async () => {
     await newcomer();
-    for (const wish of [{ promotionId: '12' }, { promoClaimId: '12' }, { promotionId: '9999999999999999999' }]) {
-      expect(await ask(house, member, wish)).toMatchObject({ status: 404, errorCode: 'promotion_not_offered' });
+    for (const request of [{ promotionId: '12' }, { promoClaimId: '12' }, { promotionId: '9999999999999999999' }]) {
+      expect(await ask(house, member, request)).toMatchObject({ status: 404, errorCode: 'promotion_not_offered' });
     }
     expect(await rowsOf(house, 'select from cashier.deposit where member_id = $1', [member.id])).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Deposit, DepositType } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type CallContext, type DepositMethod, type MemberActor } from '../../platform/context/index.ts';
-import type { CashierParts } from './cashier-parts.ts';
+import type { CashierInnerDeps } from './cashier-deps.ts';
 import { claimDeposit, refusalOf } from './claim-deposit.ts';
 import { bonusesOf, promise, readPromotion } from './deposit-promotions.ts';
 import { countUnpaid, startOfDay, sumByMethod } from './deposit-sums.store.ts';
@@ -15,7 +15,7 @@ import { makeReference } from './make-reference.ts';
 import { readWish } from './whole-amount.ts';
 import { startPayment } from './start-payment.ts';
 
-export interface DepositAsked {
+export interface DepositInput {
   readonly type: DepositType;
   readonly clientKey: string;
   readonly amount: string;
@@ -33,49 +33,49 @@ const leftAloneMs = 60_000;
 
 /** A member wants to pay in: the request is judged, stored, and begun at the provider if there is one. */
 export async function requestDeposit(
-  parts: CashierParts,
-  asked: DepositAsked,
+  deps: CashierInnerDeps,
+  input: DepositInput,
   context: CallContext<MemberActor>,
 ): Promise<Deposit> {
   const { brand, actor } = context;
-  if (asked.targetUsername && asked.targetUsername !== actor.userName)
+  if (input.targetUsername && input.targetUsername !== actor.userName)
     throw new Refusal('field_invalid', { field: 'targetUsername' });
-  const requestHash = hashAsked(asked);
-  const known = await findByClientKey(parts.platform.db, { memberId: actor.memberId, clientKey: asked.clientKey });
-  if (known) return again(parts, { row: known, requestHash }, context);
-  const walletId = await parts.walletOf({ memberId: actor.memberId, brand });
+  const requestHash = hashAsked(input);
+  const known = await findByClientKey(deps.platform.db, { memberId: actor.memberId, clientKey: input.clientKey });
+  if (known) return again(deps, { row: known, requestHash }, context);
+  const walletId = await deps.walletOf({ memberId: actor.memberId, brand });
   // A break is reported before anything else; the claim checks it again on the locked row.
-  if (await parts.ledger.isWalletClosed(walletId)) throw new Refusal('wallet_closed');
-  await parts.guard.checkTerms({ memberId: actor.memberId, brandId: brand.id });
-  const missing = await parts.findLimitsMissing({ memberId: actor.memberId, brand });
+  if (await deps.ledger.isWalletClosed(walletId)) throw new Refusal('wallet_closed');
+  await deps.guard.checkTerms({ memberId: actor.memberId, brandId: brand.id });
+  const missing = await deps.findLimitsMissing({ memberId: actor.memberId, brand });
   if (missing) throw new Refusal(missing);
-  const { bankCode = null, bankType = null } = asked;
+  const { bankCode = null, bankType = null } = input;
   const method = chooseMethod(brand, {
-    type: asked.type,
-    vendorId: asked.vendorId,
-    mcsBankCode: asked.mcsBankCode,
+    type: input.type,
+    vendorId: input.vendorId,
+    mcsBankCode: input.mcsBankCode,
     bankCode,
     bankType,
   });
-  const amountMinor = readWish(asked.amount, method.currency);
+  const amountMinor = readWish(input.amount, method.currency);
   checkRange(method, amountMinor);
-  const promotionId = readPromotion(asked);
-  const made = await keepRequest(parts, { method, amountMinor, walletId, requestHash, asked, promotionId }, context);
-  if (made.isKnown) return again(parts, { row: made.row, requestHash }, context);
-  if (made.row.refusedAs !== null) throw await refusalOf(parts, made.row);
-  return view(parts, await goOn(parts, made.row, context), context);
+  const promotionId = readPromotion(input);
+  const made = await keepRequest(deps, { method, amountMinor, walletId, requestHash, input, promotionId }, context);
+  if (made.isKnown) return again(deps, { row: made.row, requestHash }, context);
+  if (made.row.refusedAs !== null) throw await refusalOf(deps, made.row);
+  return view(deps, await goOn(deps, made.row, context), context);
 }
 
-async function view(parts: CashierParts, row: DepositRow, context: CallContext<MemberActor>): Promise<Deposit> {
-  return viewDeposit(row, { ...context, bonus: (await bonusesOf(parts, [row], context)).get(row.id) });
+async function view(deps: CashierInnerDeps, row: DepositRow, context: CallContext<MemberActor>): Promise<Deposit> {
+  return viewDeposit(row, { ...context, bonus: (await bonusesOf(deps, [row], context)).get(row.id) });
 }
 
 function goOn(
-  parts: CashierParts,
+  deps: CashierInnerDeps,
   row: DepositRow,
   { brand, language, origins }: CallContext<MemberActor>,
 ): Promise<DepositRow> {
-  return row.provider === null ? awaitTransfer(parts, row) : startPayment(parts, { row, brand, language, origins });
+  return row.provider === null ? awaitTransfer(deps, row) : startPayment(deps, { row, brand, language, origins });
 }
 
 interface Judged {
@@ -83,26 +83,26 @@ interface Judged {
   readonly amountMinor: bigint;
   readonly walletId: bigint;
   readonly requestHash: Buffer;
-  readonly asked: DepositAsked;
+  readonly input: DepositInput;
   readonly promotionId: bigint | null;
 }
 
 /** Counted and written under the lock of the member, so that the second of two concurrent requests sees the first. */
 async function keepRequest(
-  parts: CashierParts,
+  deps: CashierInnerDeps,
   judged: Judged,
   context: CallContext<MemberActor>,
 ): Promise<{ row: DepositRow; isKnown: boolean }> {
   const { brand, actor } = context;
-  const { method, amountMinor, asked } = judged;
+  const { method, amountMinor, input } = judged;
   const { memberId } = actor;
-  const now = parts.platform.clock.now();
-  const claimId = await parts.ledger.nextId();
-  return parts.platform.inTx(async (tx) => {
+  const now = deps.platform.clock.now();
+  const claimId = await deps.ledger.nextId();
+  return deps.platform.inTx(async (tx) => {
     await lockRequests(tx, 'deposit', memberId);
     // The session was checked earlier: since then another tab may have closed the account.
-    if (await parts.guard.isAccountClosed(tx, memberId)) throw new Refusal('not_logged_in');
-    const known = await findByClientKey(tx, { memberId, clientKey: asked.clientKey });
+    if (await deps.guard.isAccountClosed(tx, memberId)) throw new Refusal('not_logged_in');
+    const known = await findByClientKey(tx, { memberId, clientKey: input.clientKey });
     if (known) return { row: known, isKnown: true };
     if ((await countUnpaid(tx, memberId)) >= brand.deposits.openMax)
       throw new Refusal('deposits_unpaid', { count: `${brand.deposits.openMax}` });
@@ -121,12 +121,12 @@ async function keepRequest(
       memberId,
       memberName: actor.userName,
       walletId: judged.walletId,
-      clientKey: asked.clientKey,
+      clientKey: input.clientKey,
       requestHash: judged.requestHash,
       method: method.code,
       type: method.type,
       provider: method.provider,
-      bankCode: asked.bankCode ?? null,
+      bankCode: input.bankCode ?? null,
       currency: method.currency,
       amountMinor,
       feeBps: method.feeBps,
@@ -140,10 +140,10 @@ async function keepRequest(
       createdAt: now,
       expiresAt: new Date(now.getTime() + method.expiresMin * 60_000),
     });
-    await promise(parts, { tx, row }, context);
+    await promise(deps, { tx, row }, context);
     // Last, because the wallet is locked from here on.
-    const claimed = await claimDeposit(parts, tx, { row, claimId });
-    if (claimed.refusedAs !== null && row.promotionId !== null) await parts.promotions.unreserve(tx, row.id);
+    const claimed = await claimDeposit(deps, tx, { row, claimId });
+    if (claimed.refusedAs !== null && row.promotionId !== null) await deps.promotions.unreserve(tx, row.id);
     return { row: claimed, isKnown: false };
   });
 }
@@ -153,30 +153,30 @@ async function keepRequest(
  * request is a conflict.
  */
 async function again(
-  parts: CashierParts,
+  deps: CashierInnerDeps,
   { row, requestHash }: { row: DepositRow; requestHash: Buffer },
   context: CallContext<MemberActor>,
 ): Promise<Deposit> {
   if (!row.requestHash.equals(requestHash) || row.brandId !== context.brand.id) throw new Refusal('key_conflict');
-  if (row.refusedAs !== null) throw await refusalOf(parts, row);
-  const now = parts.platform.clock.now();
+  if (row.refusedAs !== null) throw await refusalOf(deps, row);
+  const now = deps.platform.clock.now();
   const isLeft =
     row.state === 'created' && now.getTime() - row.createdAt.getTime() >= leftAloneMs && now < row.expiresAt;
-  return view(parts, isLeft ? await goOn(parts, row, context) : row, context);
+  return view(deps, isLeft ? await goOn(deps, row, context) : row, context);
 }
 
-async function awaitTransfer(parts: CashierParts, { id }: DepositRow): Promise<DepositRow> {
-  const at = parts.platform.clock.now();
+async function awaitTransfer(deps: CashierInnerDeps, { id }: DepositRow): Promise<DepositRow> {
+  const at = deps.platform.clock.now();
   // Another process may have been quicker: the member cancelled, or the same request was repeated.
-  const row = await parts.platform.inTx(
+  const row = await deps.platform.inTx(
     async (tx) => (await updateState(tx, { id, to: 'awaiting_payment' }, { by: 'ledger', at })) ?? lockDeposit(tx, id),
   );
   if (!row) throw new Error('a deposit is gone');
-  await followStep(parts, row);
+  await followStep(deps, row);
   return row;
 }
 
-function hashAsked(asked: DepositAsked): Buffer {
+function hashAsked(input: DepositInput): Buffer {
   const {
     type,
     amount,
@@ -186,7 +186,7 @@ function hashAsked(asked: DepositAsked): Buffer {
     bankType = '',
     promotionId = '',
     promoClaimId = '',
-  } = asked;
+  } = input;
   return createHash('sha256')
     .update([type, amount, vendorId, mcsBankCode, bankCode, bankType, promotionId, promoClaimId].join('\n'))
     .digest();

@@ -26,11 +26,11 @@ interface Stepped {
 export async function keepStep<R extends Stepped>(
   tx: Tx,
   { kind, row }: { kind: RequestKind; row: R },
-  hand: Hand,
+  operator: Hand,
 ): Promise<R> {
   await tx.query(
     `insert into cashier.${kind}_step (${kind}_id, version, state, by, operator_id, note, at) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [row.id, row.version, row.state, hand.by, hand.operatorId ?? null, hand.note ?? null, hand.at],
+    [row.id, row.version, row.state, operator.by, operator.operatorId ?? null, operator.note ?? null, operator.at],
   );
   return row;
 }

@@ -1,7 +1,7 @@
 import { depositProofsMax, type UploadedImage } from '@fairhouse/contract';
 import { Refusal, type CallContext, type MemberActor } from '../../platform/context/index.ts';
 import type { StoredImage } from '../../platform/uploads/index.ts';
-import type { CashierParts } from './cashier-parts.ts';
+import type { CashierInnerDeps } from './cashier-deps.ts';
 import { lockDeposit, updateProved, updateState, type DepositRow } from './deposit.store.ts';
 import { followStep } from './follow-step.ts';
 import { findOwnDeposit } from './own-deposit.ts';
@@ -13,12 +13,12 @@ export const proofPurpose = 'cashier.proof';
 const provable: readonly DepositRow['state'][] = ['awaiting_payment', 'proof_sent', 'in_review'];
 
 export async function sendProof(
-  parts: CashierParts,
+  deps: CashierInnerDeps,
   sent: { depositId: string; images: readonly UploadedImage[] },
   { actor }: CallContext<MemberActor>,
 ): Promise<DepositRow> {
-  const { platform } = parts;
-  const own = await findOwnDeposit(parts, sent.depositId, actor);
+  const { platform } = deps;
+  const own = await findOwnDeposit(deps, sent.depositId, actor);
   const at = platform.clock.now();
   const row = await platform.inTx(async (tx) => {
     const locked = await lockDeposit(tx, own.id);
@@ -41,13 +41,13 @@ export async function sendProof(
     // A step of its own, so that a decision needs a version that includes the picture.
     return updateProved(tx, locked.id, { by: 'member', at, note: 'proof sent' });
   });
-  await followStep(parts, row);
+  await followStep(deps, row);
   return row;
 }
 
 /** The member's own picture; another member's is unknown. */
-export async function readOwnProof(parts: CashierParts, name: string, actor: MemberActor): Promise<StoredImage> {
-  const image = await parts.platform.uploads.find(name, proofPurpose);
+export async function readOwnProof(deps: CashierInnerDeps, name: string, actor: MemberActor): Promise<StoredImage> {
+  const image = await deps.platform.uploads.find(name, proofPurpose);
   if (image?.memberId !== actor.memberId) throw new Refusal('image_unknown');
   return image;
 }

@@ -233,7 +233,7 @@ describe('a message that was lost', () => {
     await rowsOf(house, 'update cashier.deposit set expires_at = $2 where id = $1', [unpaid.depositId, clock.now()]);
     clock.advance(3 * 60_000);
     let answer = (): void => undefined;
-    const asked = vi.spyOn(house.modules.cashier.sandbox, 'askPayment').mockImplementation(
+    const input = vi.spyOn(house.modules.cashier.sandbox, 'askPayment').mockImplementation(
       () =>
         new Promise((resolve) => {
           answer = () => resolve(null);
@@ -245,7 +245,7 @@ describe('a message that was lost', () => {
     answer();
     await settled;
     expect((await read(waiting)).state).toBe('awaiting_payment');
-    asked.mockRestore();
+    input.mockRestore();
   });
 });
 

@@ -1,5 +1,5 @@
 import { bookDeposit } from './book-deposit.ts';
-import type { CashierParts } from './cashier-parts.ts';
+import type { CashierInnerDeps } from './cashier-deps.ts';
 import { followStep } from './follow-step.ts';
 import { checkDeposit } from './check-deposit.ts';
 import { keepPromiseOf } from './deposit-promotions.ts';
@@ -18,50 +18,50 @@ const atOnce = 20;
  * is over, and grants or drops promised bonuses. A deposit that is asked about expires only after the answer; the others
  * wait for no provider.
  */
-export async function settleDeposits(parts: CashierParts): Promise<void> {
-  const { db, clock, stumbles } = parts.platform;
+export async function settleDeposits(deps: CashierInnerDeps): Promise<void> {
+  const { db, clock, stumbles } = deps.platform;
   const now = clock.now();
-  await parts.providers.work();
+  await deps.providers.work();
   await stumbles.walk(
     'settle-deposits.confirmed',
     (after, most) => findConfirmed(db, { after, most }),
-    ({ id }) => bookDeposit(parts, id),
+    ({ id }) => bookDeposit(deps, id),
   );
   const untold = await takeUntold(db, now, perRun);
   const isAsked = new Set(untold.map(({ id }) => id));
-  await Promise.all([askAll(parts, untold, now), expireAll(parts, now, isAsked)]);
+  await Promise.all([askAll(deps, untold, now), expireAll(deps, now, isAsked)]);
   await stumbles.walk(
     'settle-deposits.claimed',
     (after, most) => findStillClaimed(db, now, { after, most }),
-    ({ id }) => giveClaimBack(parts, id),
+    ({ id }) => giveClaimBack(deps, id),
   );
   await stumbles.walk(
     'settle-deposits.promised',
-    (after, most) => parts.promotions.findPromised({ after, most }),
-    ({ id }) => keepPromiseOf(parts, id),
+    (after, most) => deps.promotions.findPromised({ after, most }),
+    ({ id }) => keepPromiseOf(deps, id),
   );
 }
 
-function askAll(parts: CashierParts, untold: readonly DepositRow[], now: Date): Promise<void> {
-  return parts.platform.stumbles.each('settle-deposits.untold', { pieces: untold, atOnce }, async (row) => {
-    await checkDeposit(parts, row);
-    if (row.expiresAt <= now) await expire(parts, row.id);
+function askAll(deps: CashierInnerDeps, untold: readonly DepositRow[], now: Date): Promise<void> {
+  return deps.platform.stumbles.each('settle-deposits.untold', { pieces: untold, atOnce }, async (row) => {
+    await checkDeposit(deps, row);
+    if (row.expiresAt <= now) await expire(deps, row.id);
   });
 }
 
-function expireAll(parts: CashierParts, now: Date, isAsked: ReadonlySet<bigint>): Promise<void> {
-  const { db, stumbles } = parts.platform;
+function expireAll(deps: CashierInnerDeps, now: Date, isAsked: ReadonlySet<bigint>): Promise<void> {
+  const { db, stumbles } = deps.platform;
   return stumbles.walk(
     'settle-deposits.overdue',
     (after, most) => findOverdue(db, now, { after, most }),
     async ({ id }) => {
-      if (!isAsked.has(id)) await expire(parts, id);
+      if (!isAsked.has(id)) await expire(deps, id);
     },
   );
 }
 
-async function expire(parts: CashierParts, id: bigint): Promise<void> {
-  const at = parts.platform.clock.now();
-  const row = await parts.platform.inTx((tx) => updateState(tx, { id, to: 'expired' }, { by: 'job', at }));
-  if (row) await followStep(parts, row);
+async function expire(deps: CashierInnerDeps, id: bigint): Promise<void> {
+  const at = deps.platform.clock.now();
+  const row = await deps.platform.inTx((tx) => updateState(tx, { id, to: 'expired' }, { by: 'job', at }));
+  if (row) await followStep(deps, row);
 }

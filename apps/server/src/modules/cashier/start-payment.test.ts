@@ -27,22 +27,22 @@ test('a provider that does not answer leaves nothing behind', async () => {
 test.each([
   ['at a provider', {}],
   ['by transfer', { type: 'BANK_TRANSFER' as const }],
-])('a request %s that a process left behind is gone on with when it is sent again', async (_, wish) => {
+])('a request %s that a process left behind is gone on with when it is sent again', async (_, request) => {
   const member = await house.register();
   const clientKey = randomUUID();
-  const first = await begin(house, member, { ...wish, clientKey });
+  const first = await begin(house, member, { ...request, clientKey });
   await rowsOf(
     house,
     `update cashier.deposit set state = 'created', provider_ref = null, launch_url = null, qr_text = null where id = $1`,
     [first.depositId],
   );
-  expect(await ask(house, member, { ...wish, clientKey })).toMatchObject({
+  expect(await ask(house, member, { ...request, clientKey })).toMatchObject({
     value: { depositId: first.depositId, state: 'created', launchUrl: null },
   });
   await rowsOf(house, `update cashier.deposit set created_at = created_at - interval '1 minute' where id = $1`, [
     first.depositId,
   ]);
-  const answers = await Promise.all([1, 2].map(() => ask(house, member, { ...wish, clientKey })));
+  const answers = await Promise.all([1, 2].map(() => ask(house, member, { ...request, clientKey })));
   for (const answer of answers)
     expect(answer).toMatchObject({
       value: { depositId: first.depositId, state: 'awaiting_payment', launchUrl: first.launchUrl },
@@ -74,10 +74,10 @@ test('a provider that is silent holds nobody, and what it says late is taken', a
   const silent = vi.spyOn(house.modules.cashier.sandbox, 'startPayment').mockImplementationOnce(() => answer);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const asked = ask(house, member, { clientKey });
+    const input = ask(house, member, { clientKey });
     while (silent.mock.calls.length === 0) await rowsOf(house, 'select');
     vi.advanceTimersByTime(5_000);
-    expect(await asked).toMatchObject({ status: 503, errorCode: 'deposit_channel_down' });
+    expect(await input).toMatchObject({ status: 503, errorCode: 'deposit_channel_down' });
   } finally {
     vi.useRealTimers();
   }

@@ -1,7 +1,7 @@
 import type { Language } from '@fairhouse/contract';
 import { Refusal, type Brand, type Origins } from '../../platform/context/index.ts';
 import { answerWithin } from '../../platform/waiting/answer-within.ts';
-import type { CashierParts } from './cashier-parts.ts';
+import type { CashierInnerDeps } from './cashier-deps.ts';
 import { followStep } from './follow-step.ts';
 import { answerMs, type PaymentStarted } from './channels/channel-provider.ts';
 import { lockDeposit, updateStarted, updateState, type DepositRow } from './deposit.store.ts';
@@ -24,29 +24,33 @@ export function returnUrlOf(origins: Origins, depositId: bigint): string {
  * that could be paid. If it is silent, it may have begun: the deposit stays and goes on with a late answer, a repeated
  * request or a message of the provider; without any of them its time runs out.
  */
-export async function startPayment(parts: CashierParts, beginning: Beginning): Promise<DepositRow> {
+export async function startPayment(deps: CashierInnerDeps, beginning: Beginning): Promise<DepositRow> {
   const { row } = beginning;
-  const { log } = parts.platform;
-  const told = { provider: row.provider, deposit: `${row.id}` };
-  const beginningAnswer = begin(parts, beginning).catch((err: unknown) => {
-    log.warn({ err, ...told }, 'a provider did not take a payment');
+  const { log } = deps.platform;
+  const reported = { provider: row.provider, deposit: `${row.id}` };
+  const beginningAnswer = begin(deps, beginning).catch((err: unknown) => {
+    log.warn({ err, ...reported }, 'a provider did not take a payment');
     return null;
   });
   const started = await answerWithin(answerMs, beginningAnswer);
   if (started === 'unknown') {
-    log.warn(told, 'a provider did not answer whether it takes a payment');
+    log.warn(reported, 'a provider did not answer whether it takes a payment');
     void beginningAnswer
-      .then((late) => late && keepStarted(parts, row, late))
-      .catch((err: unknown) => log.error({ err, ...told }, 'the late answer of a provider was not kept'));
+      .then((late) => late && keepStarted(deps, row, late))
+      .catch((err: unknown) => log.error({ err, ...reported }, 'the late answer of a provider was not kept'));
     throw new Refusal('deposit_channel_down', { seconds: '60' });
   }
-  const kept = started ? await keepStarted(parts, row, started) : await keepRefused(parts, row);
+  const kept = started ? await keepStarted(deps, row, started) : await keepRefused(deps, row);
   if (!started || !kept) throw new Refusal('deposit_channel_down', { seconds: '60' });
   return kept;
 }
 
-async function keepStarted(parts: CashierParts, row: DepositRow, started: PaymentStarted): Promise<DepositRow | null> {
-  const { platform } = parts;
+async function keepStarted(
+  deps: CashierInnerDeps,
+  row: DepositRow,
+  started: PaymentStarted,
+): Promise<DepositRow | null> {
+  const { platform } = deps;
   const at = platform.clock.now();
   const kept = await platform.inTx(async (tx) => {
     await updateStarted(tx, { id: row.id, ...started, askAt: new Date(at.getTime() + firstAskMs) });
@@ -55,23 +59,23 @@ async function keepStarted(parts: CashierParts, row: DepositRow, started: Paymen
       (await updateState(tx, { id: row.id, to: 'awaiting_payment' }, { by: 'provider', at })) ?? lockDeposit(tx, row.id)
     );
   });
-  if (kept) await followStep(parts, kept);
+  if (kept) await followStep(deps, kept);
   return kept;
 }
 
 /** Only if nobody has gone on with it: a repeated request may have begun it. */
-async function keepRefused(parts: CashierParts, row: DepositRow): Promise<DepositRow | null> {
-  const { platform } = parts;
+async function keepRefused(deps: CashierInnerDeps, row: DepositRow): Promise<DepositRow | null> {
+  const { platform } = deps;
   const at = platform.clock.now();
   const kept = await platform.inTx((tx) =>
     updateState(tx, { id: row.id, to: 'failed', version: row.version }, { by: 'provider', at, note: 'not taken' }),
   );
-  if (kept) await followStep(parts, kept);
+  if (kept) await followStep(deps, kept);
   return kept;
 }
 
-async function begin(parts: CashierParts, { row, brand, language, origins }: Beginning): Promise<PaymentStarted> {
-  const provider = parts.providers.find(row.provider ?? '');
+async function begin(deps: CashierInnerDeps, { row, brand, language, origins }: Beginning): Promise<PaymentStarted> {
+  const provider = deps.providers.find(row.provider ?? '');
   if (!provider) throw new Error(`there is no provider ${row.provider ?? ''}`);
   return provider.startPayment({
     merchant: brand.merchant,

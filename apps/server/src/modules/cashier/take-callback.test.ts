@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-async function beginning(wish = {}): Promise<{ member: TestMember; deposit: Deposit }> {
+async function beginning(request = {}): Promise<{ member: TestMember; deposit: Deposit }> {
   const member = await house.register();
-  return { member, deposit: await begin(house, member, wish) };
+  return { member, deposit: await begin(house, member, request) };
 }
 const now = (): number => clock.now().getTime();
 const tell = (deposit: Deposit, over: Record<string, unknown> = {}) =>

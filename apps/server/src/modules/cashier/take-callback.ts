@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import { bookDeposit } from './book-deposit.ts';
-import type { CashierParts } from './cashier-parts.ts';
+import type { CashierInnerDeps } from './cashier-deps.ts';
 import { giveClaimBack } from './claim-deposit.ts';
 import { followStep } from './follow-step.ts';
 import type { ProviderMessage } from './channels/channel-provider.ts';
@@ -17,9 +17,9 @@ export interface CallbackArrived {
 }
 
 /** Takes a message of a provider once, by its number; a repeat is accepted and changes nothing. */
-export async function takeCallback(parts: CashierParts, arrived: CallbackArrived): Promise<'taken' | 'repeated'> {
-  const { platform } = parts;
-  const provider = parts.providers.find(arrived.provider);
+export async function takeCallback(deps: CashierInnerDeps, arrived: CallbackArrived): Promise<'taken' | 'repeated'> {
+  const { platform } = deps;
+  const provider = deps.providers.find(arrived.provider);
   const { brand } = arrived;
   if (!provider || !brand) throw new Refusal('callback_unknown');
   const now = platform.clock.now();
@@ -33,7 +33,7 @@ export async function takeCallback(parts: CashierParts, arrived: CallbackArrived
     if (known && (!known.bodyHash.equals(bodyHash) || known.depositId !== row.id))
       throw new Refusal('callback_changed');
     if (known) return null;
-    const { row: next, verdict } = await takeNews(tx, { row, news: message, parts }, { by: 'provider', at: now });
+    const { row: next, verdict } = await takeNews(tx, { row, news: message, deps }, { by: 'provider', at: now });
     const isKept = await insertMessage(tx, {
       brandId: brand.id,
       provider: provider.code,
@@ -49,21 +49,21 @@ export async function takeCallback(parts: CashierParts, arrived: CallbackArrived
     return next;
   });
   if (!taken) return 'repeated';
-  await goOn(parts, taken, message);
+  await goOn(deps, taken, message);
   return 'taken';
 }
 
 /** The message is stored: if the next step fails, a job makes up for it. */
-async function goOn(parts: CashierParts, row: DepositRow, message: ProviderMessage): Promise<void> {
+async function goOn(deps: CashierInnerDeps, row: DepositRow, message: ProviderMessage): Promise<void> {
   if (row.flag)
-    parts.platform.log.warn(
+    deps.platform.log.warn(
       { deposit: `${row.id}`, flag: row.flag, told: message.told },
       'a deposit waits for a person',
     );
-  await followStep(parts, row);
-  if (message.told === 'failed') await giveClaimBack(parts, row.id, true);
+  await followStep(deps, row);
+  if (message.told === 'failed') await giveClaimBack(deps, row.id, true);
   if (row.state !== 'confirmed') return;
-  await bookDeposit(parts, row.id).catch((err: unknown) =>
-    parts.platform.log.error({ err, deposit: `${row.id}` }, 'a confirmed deposit is not booked yet'),
+  await bookDeposit(deps, row.id).catch((err: unknown) =>
+    deps.platform.log.error({ err, deposit: `${row.id}` }, 'a confirmed deposit is not booked yet'),
   );
 }

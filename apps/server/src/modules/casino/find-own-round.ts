@@ -1,14 +1,14 @@
 import { Refusal, type PlayActor } from '../../platform/context/index.ts';
-import type { CasinoParts } from './casino-parts.ts';
+import type { CasinoInnerDeps } from './casino-deps.ts';
 import { findRound, type RoundRow } from './round.store.ts';
 
 /** An open round of the member in this game; refuses with `round_unknown`. */
 export async function findOwnRound(
-  parts: CasinoParts,
+  deps: CasinoInnerDeps,
   play: Pick<PlayActor, 'memberId' | 'game'>,
   roundId: string,
 ): Promise<RoundRow> {
-  const row = await findRound(parts.platform.db, play.memberId, BigInt(roundId));
+  const row = await findRound(deps.platform.db, play.memberId, BigInt(roundId));
   if (row?.game !== play.game) throw new Refusal('round_unknown');
   return row;
 }

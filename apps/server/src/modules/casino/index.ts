@@ -36,7 +36,7 @@ import {
 import type { OperatorsDoor } from '../operators/index.ts';
 import type { ProtectionDoor } from '../protection/index.ts';
 import type { SeamlessDoor } from '../seamless/index.ts';
-import type { CasinoParts } from './casino-parts.ts';
+import type { CasinoInnerDeps } from './casino-deps.ts';
 import { describePlay } from './open-play.ts';
 import { placeRound, type PlacedRound, type RoundForm } from './place-round.ts';
 import { readRoundRecord } from './read-round-record.ts';
@@ -151,18 +151,18 @@ export interface CasinoDoor {
   readRound(play: PlayActor, roundId: string): Promise<Round>;
   listRounds(
     play: PlayActor,
-    asked: { before?: string | undefined; limit: number },
+    input: { before?: string | undefined; limit: number },
   ): Promise<{ list: Round[]; hasMore: boolean }>;
   /** After a malfunction: returns the stakes of an open round. */
   voidRound(roundId: bigint): Promise<void>;
   /** The same, decided by two operators. */
   voidByTwo(
-    asked: { roundId: string; reason: string },
+    input: { roundId: string; reason: string },
     by: Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>,
   ): Promise<{ state: 'asked' | 'void' }>;
   /** Rounds of the brand that two operators could take back. */
   listVoidable(
-    asked: { member: string },
+    input: { member: string },
     by: Pick<CallContext<OperatorActor>, 'actor' | 'brand'>,
   ): Promise<OpenRoundRow[]>;
   /** Ends rounds whose member does not return; returns how many. */
@@ -190,15 +190,15 @@ const noBands: ReadonlySet<string> = new Set();
 /** As long as a move may be repeated with its key. */
 const movesKeptMs = 7 * 24 * 3_600_000;
 
-function addJobs(parts: CasinoParts): void {
-  const { jobs, db, clock } = parts.platform;
+function addJobs(deps: CasinoInnerDeps): void {
+  const { jobs, db, clock } = deps.platform;
   jobs.add({
     name: 'close-untouched-rounds',
     at: '*/10 * * * *',
-    run: async () => void (await closeUntouchedRounds(parts)),
+    run: async () => void (await closeUntouchedRounds(deps)),
   });
-  jobs.add({ name: 'watch-returns', at: '* * * * *', run: () => watchReturns(parts) });
-  jobs.add({ name: 'settle-pots', at: '* * * * *', run: () => parts.pots.settleAll() });
+  jobs.add({ name: 'watch-returns', at: '* * * * *', run: () => watchReturns(deps) });
+  jobs.add({ name: 'settle-pots', at: '* * * * *', run: () => deps.pots.settleAll() });
   jobs.add({
     name: 'sweep-moves',
     at: '20 4 * * *',
@@ -207,16 +207,16 @@ function addJobs(parts: CasinoParts): void {
 }
 
 export function createCasino(platform: Platform, deps: CasinoDeps): CasinoDoor {
-  const parts = createParts(platform, deps);
-  addJobs(parts);
+  const innerDeps = createParts(platform, deps);
+  addJobs(innerDeps);
 
   function gameOf(play: PlayActor): CasinoGame {
-    const game = parts.findGame(play.game);
+    const game = innerDeps.findGame(play.game);
     if (!game) throw new Refusal('play_ended');
     return game;
   }
 
-  const rooms = openRooms(platform, { ...deps, bandsOf: parts.bandsOf, isResting: parts.isResting });
+  const rooms = openRooms(platform, { ...deps, bandsOf: innerDeps.bandsOf, isResting: innerDeps.isResting });
 
   /** A shared round is drawn in its room, never for one member. */
   function soloGameOf(play: PlayActor): CasinoGame {
@@ -238,7 +238,7 @@ export function createCasino(platform: Platform, deps: CasinoDeps): CasinoDoor {
       // Only the launch code tells whose play this is, so the wire could not check it.
       deps.checkOpen(brand, ip);
       const game = gameOf(opened.play);
-      const play = await describePlay(parts, opened, { game, brand, language: language ?? brand.defaultLanguage });
+      const play = await describePlay(innerDeps, opened, { game, brand, language: language ?? brand.defaultLanguage });
       if (!game.isShared) return play;
       const { stakedMinor, paidMinor } = await rooms.sumSince({
         memberId: opened.play.memberId,
@@ -249,45 +249,45 @@ export function createCasino(platform: Platform, deps: CasinoDeps): CasinoDoor {
         sitting: { ...play.sitting, staked: formatAmount(stakedMinor), paid: formatAmount(paidMinor) },
       };
     },
-    placeRound: (play, form) => placeRound(parts, { play, game: soloGameOf(play), brand: brandOf(play) }, form),
-    makeMove: (play, roundId, form) => makeMove(parts, play, { roundId, form }),
+    placeRound: (play, form) => placeRound(innerDeps, { play, game: soloGameOf(play), brand: brandOf(play) }, form),
+    makeMove: (play, roundId, form) => makeMove(innerDeps, play, { roundId, form }),
     async completeRound(play, roundId) {
-      const { id } = await findOwnRound(parts, play, roundId);
+      const { id } = await findOwnRound(innerDeps, play, roundId);
       const isClosed = await closeRound(platform.db, play, { id, at: platform.clock.now() });
       if (!isClosed) throw new Refusal('round_open');
     },
-    readRound: async (play, roundId) => viewRound(parts, await findOwnRound(parts, play, roundId), false),
-    listRounds: (play, asked) => listRounds(parts, play, asked),
-    voidRound: (roundId) => voidRound(parts, roundId),
-    voidByTwo: (asked, by) =>
+    readRound: async (play, roundId) => viewRound(innerDeps, await findOwnRound(innerDeps, play, roundId), false),
+    listRounds: (play, input) => listRounds(innerDeps, play, input),
+    voidRound: (roundId) => voidRound(innerDeps, roundId),
+    voidByTwo: (input, by) =>
       voidByTwo(
         {
-          ...parts,
+          ...innerDeps,
           recordAction: (tx, action) => deps.recordAction(tx, action),
           checkTwo: (tx, two) => deps.checkTwo(tx, two),
         },
-        asked,
+        input,
         by,
       ),
-    listVoidable: (asked, by) => listVoidable(parts, asked, by),
-    closeUntouchedRounds: () => closeUntouchedRounds(parts),
-    readBalance: async (play) => toBalance(await parts.port.balanceOf(play)),
+    listVoidable: (input, by) => listVoidable(innerDeps, input, by),
+    closeUntouchedRounds: () => closeUntouchedRounds(innerDeps),
+    readBalance: async (play) => toBalance(await innerDeps.port.balanceOf(play)),
     setClientSeed: (play, clientSeed) => deps.fairness.setClientSeed(play.memberId, clientSeed),
     rotateSeed: (play, clientSeed) => deps.fairness.rotate(play.memberId, clientSeed),
-    readPots: (play) => readPots(parts, { play, game: soloGameOf(play), brand: brandOf(play) }),
-    listPots: (brand) => listPots(parts, brand),
-    settlePots: () => parts.pots.settleAll(),
-    watchReturns: () => watchReturns(parts),
-    listReturns: () => listReturns(parts),
-    readRecord: (memberId, roundId) => readRoundRecord(parts, memberId, roundId),
+    readPots: (play) => readPots(innerDeps, { play, game: soloGameOf(play), brand: brandOf(play) }),
+    listPots: (brand) => listPots(innerDeps, brand),
+    settlePots: () => innerDeps.pots.settleAll(),
+    watchReturns: () => watchReturns(innerDeps),
+    listReturns: () => listReturns(innerDeps),
+    readRecord: (memberId, roundId) => readRoundRecord(innerDeps, memberId, roundId),
     readAnyRecord: async (memberId, roundId) =>
-      (await rooms.readRecord(memberId, BigInt(roundId))) ?? readRoundRecord(parts, memberId, roundId),
+      (await rooms.readRecord(memberId, BigInt(roundId))) ?? readRoundRecord(innerDeps, memberId, roundId),
     rooms,
     close: () => rooms.close(),
   };
 }
 
-function createParts(platform: Platform, deps: CasinoDeps): CasinoParts {
+function createParts(platform: Platform, deps: CasinoDeps): CasinoInnerDeps {
   const { port } = deps.seamless;
   const games = new Map([...deps.games, ...sharedGames].map((game) => [game.slug, game]));
   return {

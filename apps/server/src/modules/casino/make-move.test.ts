@@ -478,9 +478,9 @@ describe('the least time between two rounds', () => {
 
   test('of the round that just started lets the same round be asked for again', async () => {
     const { playToken } = await house.play(await house.register(), 1002);
-    const asked = { clientKey: 'asked-twice', stake: '0.2', choices: {} };
-    const first = await house.placeRound(playToken, asked);
-    expect((await house.placeRound(playToken, asked)).value.round.roundId).toBe(first.value.round.roundId);
+    const input = { clientKey: 'asked-twice', stake: '0.2', choices: {} };
+    const first = await house.placeRound(playToken, input);
+    expect((await house.placeRound(playToken, input)).value.round.roundId).toBe(first.value.round.roundId);
   });
 
   test('locks nobody out when the clock is set back', async () => {

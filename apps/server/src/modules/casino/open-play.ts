@@ -2,7 +2,7 @@ import type { CasinoGame } from '@fairhouse/casino';
 import type { Language, Play } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import type { Brand, PlayActor } from '../../platform/context/index.ts';
-import type { CasinoParts } from './casino-parts.ts';
+import type { CasinoInnerDeps } from './casino-deps.ts';
 import { findLastRounds, findUnderWay, sumRoundsSince } from './round.store.ts';
 import { viewRound } from './round-view.ts';
 import { stakeRuleOf } from './stake-rule.ts';
@@ -18,20 +18,20 @@ export interface OpenedPlay {
 
 /** What the studio needs to begin: money, proof, the round a reload interrupted, and the sitting so far. */
 export async function describePlay(
-  parts: CasinoParts,
+  deps: CasinoInnerDeps,
   opened: OpenedPlay,
   about: { game: CasinoGame; brand: Brand; language: Language },
 ): Promise<Play> {
   const { play, playToken, sittingSinceMs, realityCheckInMs } = opened;
   const { game, brand, language } = about;
   const [balance, fairness, underWay, [newest], sitting, bands, slotStake] = await Promise.all([
-    parts.port.balanceOf(play),
-    parts.fairness.readView(play.memberId),
-    findUnderWay(parts.platform.db, { memberId: play.memberId, game: game.slug }),
-    findLastRounds(parts.platform.db, { memberId: play.memberId, game: game.slug }, { limit: 1 }),
-    sumRoundsSince(parts.platform.db, { memberId: play.memberId, game: game.slug, since: new Date(sittingSinceMs) }),
-    parts.bandsOf(play.memberId, brand),
-    parts.readSlotStake({ memberId: play.memberId, brand }),
+    deps.port.balanceOf(play),
+    deps.fairness.readView(play.memberId),
+    findUnderWay(deps.platform.db, { memberId: play.memberId, game: game.slug }),
+    findLastRounds(deps.platform.db, { memberId: play.memberId, game: game.slug }, { limit: 1 }),
+    sumRoundsSince(deps.platform.db, { memberId: play.memberId, game: game.slug, since: new Date(sittingSinceMs) }),
+    deps.bandsOf(play.memberId, brand),
+    deps.readSlotStake({ memberId: play.memberId, brand }),
   ]);
   const stake = stakeRuleOf(game, brand, bands);
   const toShow = underWay ?? newest;
@@ -47,7 +47,7 @@ export async function describePlay(
     rules: rulesOfPlay(game, brand),
     balance: toBalance(balance),
     fairness,
-    openRound: toShow && !toShow.isClosed && toShow.state !== 'void' ? await viewRound(parts, toShow, true) : null,
+    openRound: toShow && !toShow.isClosed && toShow.state !== 'void' ? await viewRound(deps, toShow, true) : null,
     sitting: {
       startedAt: sittingSinceMs,
       staked: formatAmount(sitting.stakedMinor),

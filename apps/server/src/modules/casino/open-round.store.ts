@@ -210,11 +210,11 @@ export async function findOpenRound(db: Db, roundId: bigint): Promise<OpenRoundR
 /** Rounds that nobody has touched since `before`, in the order of their numbers, after `after`. */
 export async function findUntouched(
   db: Db,
-  asked: { before: Date; after: bigint; most: number },
+  input: { before: Date; after: bigint; most: number },
 ): Promise<(OpenRoundRow & { id: bigint })[]> {
   const { rows } = await db.query<RawOpenRound>(
     'select * from casino.open_round where moved_at < $1 and round_id > $2 order by round_id limit $3',
-    [asked.before, asked.after, asked.most],
+    [input.before, input.after, input.most],
   );
   return rows.map((raw) => ({ ...toOpenRound(raw), id: BigInt(raw.round_id) }));
 }
@@ -223,13 +223,13 @@ export async function findUntouched(
 export async function findStranded(
   db: Db,
   games: readonly { slug: string; mathHash: Uint8Array }[],
-  asked: { before: Date; after: bigint; most: number },
+  input: { before: Date; after: bigint; most: number },
 ): Promise<{ id: bigint }[]> {
   const { rows } = await db.query<{ id: string }>(
     `select r.id from casino.open_round o join casino.round r on r.id = o.round_id and r.placed_at = o.placed_at
      where o.moved_at < $3 and o.round_id > $4 and not exists (select from unnest($1::text[], $2::bytea[]) g(slug, math) where g.slug = r.game and g.math = r.math_hash)
      order by o.round_id limit $5`,
-    [games.map(({ slug }) => slug), games.map(({ mathHash }) => mathHash), asked.before, asked.after, asked.most],
+    [games.map(({ slug }) => slug), games.map(({ mathHash }) => mathHash), input.before, input.after, input.most],
   );
   return rows.map(({ id }) => ({ id: BigInt(id) }));
 }

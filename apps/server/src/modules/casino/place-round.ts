@@ -5,7 +5,7 @@ import { formatAmount } from '@fairhouse/money';
 import { orFirst, Refusal, type Brand, type PlayActor } from '../../platform/context/index.ts';
 import type { Turn } from '../fairness/index.ts';
 import type { Posted } from '../seamless/index.ts';
-import type { CasinoParts } from './casino-parts.ts';
+import type { CasinoInnerDeps } from './casino-deps.ts';
 import { toBalance } from './to-balance.ts';
 import { judgeForm, type JudgedForm } from './judge-form.ts';
 import { isGameTaken } from './open-round.store.ts';
@@ -28,7 +28,7 @@ export interface PlacedRound {
   readonly balance: { readonly amount: string; readonly version: string };
 }
 
-interface RoundAsked {
+interface RoundInput {
   readonly play: PlayActor;
   readonly game: CasinoGame;
   readonly brand: Brand;
@@ -47,67 +47,67 @@ const drawsMax = 200;
  * One round: judged, drawn, evaluated, booked. The outcome is answered only after the booking; a round whose nonce is
  * taken is drawn again with the next one (ARCHITECTURE section 6).
  */
-export async function placeRound(parts: CasinoParts, asked: RoundAsked, form: RoundForm): Promise<PlacedRound> {
-  const judged = await judge(parts, asked, form);
+export async function placeRound(deps: CasinoInnerDeps, input: RoundInput, form: RoundForm): Promise<PlacedRound> {
+  const judged = await judge(deps, input, form);
   return orFirst(
-    () => playRound(parts, asked, { form, judged }),
+    () => playRound(deps, input, { form, judged }),
     async () => {
-      const posted = await parts.port.findRound(asked.play, { clientKey: form.clientKey, request: judged.request });
-      return posted && readFirst(parts, asked.play, posted);
+      const posted = await deps.port.findRound(input.play, { clientKey: form.clientKey, request: judged.request });
+      return posted && readFirst(deps, input.play, posted);
     },
   );
 }
 
-async function judge(parts: CasinoParts, { play, game, brand }: RoundAsked, form: RoundForm): Promise<JudgedForm> {
-  return judgeForm(game, form, { brand, stake: stakeRuleOf(game, brand, await parts.bandsOf(play.memberId, brand)) });
+async function judge(deps: CasinoInnerDeps, { play, game, brand }: RoundInput, form: RoundForm): Promise<JudgedForm> {
+  return judgeForm(game, form, { brand, stake: stakeRuleOf(game, brand, await deps.bandsOf(play.memberId, brand)) });
 }
 
 async function playRound(
-  parts: CasinoParts,
-  asked: RoundAsked,
+  deps: CasinoInnerDeps,
+  input: RoundInput,
   { form, judged }: { form: RoundForm; judged: JudgedForm },
 ): Promise<PlacedRound> {
-  if (parts.isResting(asked.game.slug, asked.brand)) throw new Refusal('game_in_maintenance');
+  if (deps.isResting(input.game.slug, input.brand)) throw new Refusal('game_in_maintenance');
   const start = {
-    memberId: asked.play.memberId,
-    atMs: parts.platform.clock.now().getTime(),
+    memberId: input.play.memberId,
+    atMs: deps.platform.clock.now().getTime(),
     clientKey: form.clientKey,
   };
-  const { cycleMs } = rulesOfPlay(asked.game, asked.brand);
-  if (cycleMs > 0) parts.pace.check(start);
-  await parts.port.admitStake(asked.play);
-  const feeding = await parts.pots.feed(asked.game, { ...asked, stakeMinor: judged.debitMinor });
-  const { posted, round } = await drawAndBook(parts, { ...asked, judged, feeding, clientKey: form.clientKey, cycleMs });
-  if (cycleMs > 0 && posted.verdict === 'done') parts.pace.note({ ...start, cycleMs });
+  const { cycleMs } = rulesOfPlay(input.game, input.brand);
+  if (cycleMs > 0) deps.pace.check(start);
+  await deps.port.admitStake(input.play);
+  const feeding = await deps.pots.feed(input.game, { ...input, stakeMinor: judged.debitMinor });
+  const { posted, round } = await drawAndBook(deps, { ...input, judged, feeding, clientKey: form.clientKey, cycleMs });
+  if (cycleMs > 0 && posted.verdict === 'done') deps.pace.note({ ...start, cycleMs });
   const balance = toBalance(posted);
   if (round && posted.verdict === 'done')
-    return feeding ? settlePots(parts, { play: asked.play, feeding }, { round, balance }) : { round, balance };
+    return feeding ? settlePots(deps, { play: input.play, feeding }, { round, balance }) : { round, balance };
   // The same key again: the first round is the answer, and what was drawn now is discarded unseen.
-  return readFirst(parts, asked.play, posted);
+  return readFirst(deps, input.play, posted);
 }
 
 async function readFirst(
-  parts: CasinoParts,
+  deps: CasinoInnerDeps,
   { memberId }: PlayActor,
   posted: Exclude<Posted, { verdict: 'stale_turn' }>,
 ): Promise<PlacedRound> {
-  const first = await findRound(parts.platform.db, memberId, roundIdOf(posted.answer));
+  const first = await findRound(deps.platform.db, memberId, roundIdOf(posted.answer));
   if (!first) throw new Error('a booked round has no row');
-  return { round: await viewRound(parts, first, true), balance: toBalance(posted) };
+  return { round: await viewRound(deps, first, true), balance: toBalance(posted) };
 }
 
 /** Pots that the round won are paid before the answer; if that fails, the round stands and the job pays the pot within a minute. */
 async function settlePots(
-  parts: CasinoParts,
+  deps: CasinoInnerDeps,
   { play, feeding }: { play: PlayActor; feeding: Feeding },
   placed: PlacedRound,
 ): Promise<PlacedRound> {
   try {
-    const won = await parts.pots.settle(feeding.jackpot, BigInt(placed.round.roundId));
+    const won = await deps.pots.settle(feeding.jackpot, BigInt(placed.round.roundId));
     if (won.length === 0) return placed;
-    return { round: { ...placed.round, pots: viewWonPots(won) }, balance: toBalance(await parts.port.balanceOf(play)) };
+    return { round: { ...placed.round, pots: viewWonPots(won) }, balance: toBalance(await deps.port.balanceOf(play)) };
   } catch (err) {
-    parts.platform.log.error({ err }, 'the pots could not be settled after a round');
+    deps.platform.log.error({ err }, 'the pots could not be settled after a round');
     return placed;
   }
 }
@@ -121,15 +121,15 @@ interface Drawing {
   readonly cycleMs: number;
 }
 
-async function drawAndBook(parts: CasinoParts, drawing: Drawing): Promise<Drawn> {
-  const { fairness, port } = parts;
+async function drawAndBook(deps: CasinoInnerDeps, drawing: Drawing): Promise<Drawn> {
+  const { fairness, port } = deps;
   const owner = drawing.play.memberId;
   const roundId = await port.nextRoundId();
   let turn = await fairness.takeTurn(owner);
   for (let draws = 0; draws < drawsMax; draws += 1) {
     let booked: Drawn<Posted>;
     try {
-      booked = await bookDraw(parts, drawing, { turn, roundId });
+      booked = await bookDraw(deps, drawing, { turn, roundId });
     } catch (error) {
       fairness.giveTurnBack(turn);
       throw refusedBy(error, drawing);
@@ -153,7 +153,7 @@ function refusedBy(error: unknown, { cycleMs }: Drawing): unknown {
 }
 
 async function bookDraw(
-  parts: CasinoParts,
+  deps: CasinoInnerDeps,
   drawing: Drawing,
   at: { turn: Turn; roundId: bigint },
 ): Promise<Drawn<Posted>> {
@@ -161,7 +161,7 @@ async function bookDraw(
   const { turn, roundId } = at;
   // Stake, player and balance are not inputs (law 2).
   const outcome = drawRound(game, turn);
-  const placedAtMs = parts.platform.clock.now().getTime();
+  const placedAtMs = deps.platform.clock.now().getTime();
   const begun = {
     id: roundId,
     placedAtMs,
@@ -188,20 +188,20 @@ async function bookDraw(
     answer: `{"round":"${roundId}"}`,
   };
   const shared = [
-    parts.rideSeed({ seedId: turn.seedId, clientSeed: turn.clientSeed, nonce: turn.nonce }),
-    ...(game.moves ? [parts.rideHeldGame({ memberId: play.memberId, game: game.slug })] : []),
+    deps.rideSeed({ seedId: turn.seedId, clientSeed: turn.clientSeed, nonce: turn.nonce }),
+    ...(game.moves ? [deps.rideHeldGame({ memberId: play.memberId, game: game.slug })] : []),
     ...(drawing.cycleMs > 0
-      ? [parts.rideStart({ memberId: play.memberId, atMs: placedAtMs, cycleMs: drawing.cycleMs })]
+      ? [deps.rideStart({ memberId: play.memberId, atMs: placedAtMs, cycleMs: drawing.cycleMs })]
       : []),
   ];
   const state = game.moves?.play(outcome, judged.choices, judged.stakeMinor, []) ?? null;
   if (state && !state.isFinished) {
     const rides = [
       ...shared,
-      parts.rideOpenCount({ seedId: turn.seedId, change: 1 }),
-      parts.rideOpening({ ...begun, brandId: play.brandId, memberName: play.userName, walletId: play.walletId }),
+      deps.rideOpenCount({ seedId: turn.seedId, change: 1 }),
+      deps.rideOpening({ ...begun, brandId: play.brandId, memberName: play.userName, walletId: play.walletId }),
     ];
-    return { posted: await parts.port.openRound({ ...booking, rides }), round: null };
+    return { posted: await deps.port.openRound({ ...booking, rides }), round: null };
   }
   const { payoutMinor, events } = game.evaluate(outcome, judged.choices, judged.stakeMinor, []);
   const totalStakeMinor = judged.debitMinor === judged.stakeMinor ? null : judged.debitMinor;
@@ -209,10 +209,10 @@ async function bookDraw(
   const validStakeMinor = validStakeOf(game, { choices: judged.choices, stakeMinor: judged.debitMinor, payoutMinor });
   const rides = [
     ...shared,
-    parts.rideRound({ ...begun, outcome: JSON.stringify(outcome), payoutMinor, totalStakeMinor }),
+    deps.rideRound({ ...begun, outcome: JSON.stringify(outcome), payoutMinor, totalStakeMinor }),
     ...(feeding ? [feeding.ride(roundId)] : []),
   ];
-  const posted = await parts.port.betAndSettle({
+  const posted = await deps.port.betAndSettle({
     ...booking,
     payoutMinor,
     validStakeMinor,

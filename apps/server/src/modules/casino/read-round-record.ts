@@ -2,15 +2,15 @@ import type { RoundRecord } from '@fairhouse/contract';
 import { toHex } from '@fairhouse/fair';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal } from '../../platform/context/index.ts';
-import type { CasinoParts } from './casino-parts.ts';
+import type { CasinoInnerDeps } from './casino-deps.ts';
 import { findRound } from './round.store.ts';
 
 /** Everything needed to recompute a round; the server seed only after its pair has left use (docs/fairness.md). */
-export async function readRoundRecord(parts: CasinoParts, memberId: bigint, roundId: string): Promise<RoundRecord> {
-  const round = await findRound(parts.platform.db, memberId, BigInt(roundId));
-  const game = round && parts.findGame(round.game);
+export async function readRoundRecord(deps: CasinoInnerDeps, memberId: bigint, roundId: string): Promise<RoundRecord> {
+  const round = await findRound(deps.platform.db, memberId, BigInt(roundId));
+  const game = round && deps.findGame(round.game);
   if (!round || !game) throw new Refusal('round_unknown');
-  const serverSeed = await parts.fairness.readRevealed(round.seedId);
+  const serverSeed = await deps.fairness.readRevealed(round.seedId);
   return {
     format: 'fairhouse/round/1',
     roundId: `${round.id}`,

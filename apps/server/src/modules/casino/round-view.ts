@@ -2,18 +2,18 @@ import type { CasinoGame, Move, Outcome, RoundState } from '@fairhouse/casino';
 import type { Round } from '@fairhouse/contract';
 import { toHex } from '@fairhouse/fair';
 import { formatAmount } from '@fairhouse/money';
-import type { CasinoParts } from './casino-parts.ts';
+import type { CasinoInnerDeps } from './casino-deps.ts';
 import { drawAgain, gameGoingOn } from './standing-round.ts';
 import type { RoundRow } from './round.store.ts';
 
 /** A round as the studio sees it. Of finished rounds only the newest of a game can still have to be shown. */
-export async function viewRound(parts: CasinoParts, row: RoundRow, isNewest: boolean): Promise<Round> {
-  const game = gameGoingOn(parts, row);
+export async function viewRound(deps: CasinoInnerDeps, row: RoundRow, isNewest: boolean): Promise<Round> {
+  const game = gameGoingOn(deps, row);
   if (row.state === 'open' && game) {
-    const { state, moves } = await drawAgain(parts, { game, round: row });
+    const { state, moves } = await drawAgain(deps, { game, round: row });
     return viewStanding(row, state, moves);
   }
-  const won = await parts.pots.wonBy(parts.findGame(row.game), row.id);
+  const won = await deps.pots.wonBy(deps.findGame(row.game), row.id);
   return {
     ...viewOver(row, isNewest),
     ...(game && row.state === 'settled' && { events: eventsOf(game, row) }),

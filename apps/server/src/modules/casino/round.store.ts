@@ -170,9 +170,9 @@ export async function findUnderWay(db: Db, owner: { memberId: bigint; game: stri
 export async function findLastRounds(
   db: Db,
   owner: { memberId: bigint; game: string },
-  asked: { limit: number; before?: bigint },
+  input: { limit: number; before?: bigint },
 ): Promise<RoundRow[]> {
-  const { before } = asked;
+  const { before } = input;
   if (before !== undefined && before > lastId) return [];
   const earlier =
     before === undefined
@@ -181,7 +181,7 @@ export async function findLastRounds(
   const { rows } = await db.query<RawRound>({
     name: before === undefined ? 'casino_last_rounds' : 'casino_earlier_rounds',
     text: `select ${columns} from casino.round where member_id = $1 and game = $2 ${earlier} order by placed_at desc, id desc limit $3`,
-    values: [owner.memberId, owner.game, asked.limit, ...(before === undefined ? [] : [before])],
+    values: [owner.memberId, owner.game, input.limit, ...(before === undefined ? [] : [before])],
   });
   return rows.map(toRound);
 }

@@ -8,11 +8,11 @@ export function stakeRuleOf(
   brand: Pick<Brand, 'stakes'>,
   bands: ReadonlySet<string>,
 ): StakeRule {
-  const told = [
+  const reported = [
     ...brand.stakes.bounds,
     ...brand.stakes.bands.filter(({ band }) => bands.has(band)).flatMap(({ bounds }) => bounds),
   ];
-  const bounds = told.filter((each) => appliesTo(each, game));
+  const bounds = reported.filter((each) => appliesTo(each, game));
   const { unitMinor } = game.stake;
   const least = bounds.reduce(
     (most, { minMinor }) => (minMinor !== null && minMinor > most ? minMinor : most),

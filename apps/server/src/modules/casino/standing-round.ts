@@ -1,6 +1,6 @@
 import { drawRound, readMoves, type CasinoGame, type Move, type OpenBet, type RoundState } from '@fairhouse/casino';
 import { toHex } from '@fairhouse/fair';
-import type { CasinoParts } from './casino-parts.ts';
+import type { CasinoInnerDeps } from './casino-deps.ts';
 import { findMoves, type MadeMove } from './open-round.store.ts';
 import type { RoundRow } from './round.store.ts';
 
@@ -13,8 +13,8 @@ export interface StandingRound {
 }
 
 /** The game that can continue this round: it has moves, and the math by which the round was drawn; otherwise null. */
-export function gameGoingOn(parts: CasinoParts, round: Pick<RoundRow, 'game' | 'mathHash'>): CasinoGame | null {
-  const game = parts.findGame(round.game);
+export function gameGoingOn(deps: CasinoInnerDeps, round: Pick<RoundRow, 'game' | 'mathHash'>): CasinoGame | null {
+  const game = deps.findGame(round.game);
   return game?.moves && game.mathHash === toHex(round.mathHash) ? game : null;
 }
 
@@ -23,12 +23,12 @@ export function gameGoingOn(parts: CasinoParts, round: Pick<RoundRow, 'game' | '
  * after this many moves only.
  */
 export async function drawAgain(
-  parts: CasinoParts,
+  deps: CasinoInnerDeps,
   { game, round, until }: { game: CasinoGame; round: RoundRow; until?: number },
 ): Promise<StandingRound> {
   const [serverSeed, made] = await Promise.all([
-    parts.fairness.readForDraw(round.seedId),
-    findMoves(parts.platform.db, round.id),
+    deps.fairness.readForDraw(round.seedId),
+    findMoves(deps.platform.db, round.id),
   ]);
   const outcome = drawRound(game, { serverSeed, clientSeed: round.clientSeed, nonce: round.nonce });
   const bet = { outcome, choices: round.choices, stakeMinor: round.stakeMinor };

@@ -2,33 +2,33 @@ import type { OpenRoundRow } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
 import { actedBy, type OperatorsDoor } from '../operators/index.ts';
-import type { CasinoParts } from './casino-parts.ts';
+import type { CasinoInnerDeps } from './casino-deps.ts';
 import { findOpenRound } from './open-round.store.ts';
 import { approveVoid, askVoid, listOpenRounds } from './void-asked.store.ts';
 import { voidRound } from './void-round.ts';
 
-export interface VoidParts extends CasinoParts {
+export interface VoidDeps extends CasinoInnerDeps {
   recordAction: OperatorsDoor['recordAction'];
   checkTwo: OperatorsDoor['checkTwo'];
 }
 
 /** After a malfunction the first operator requests, and the agreement of a second one returns the stakes. Both are in the trail. */
 export async function voidByTwo(
-  parts: VoidParts,
-  asked: { roundId: string; reason: string },
+  deps: VoidDeps,
+  input: { roundId: string; reason: string },
   by: Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>,
 ): Promise<{ state: 'asked' | 'void' }> {
-  const roundId = BigInt(asked.roundId);
-  const open = await findOpenRound(parts.platform.db, roundId);
+  const roundId = BigInt(input.roundId);
+  const open = await findOpenRound(deps.platform.db, roundId);
   if (open?.brandId !== by.brand.id) throw new Refusal('round_unknown');
   const { operatorId } = by.actor;
-  const trail = { ...actedBy(by), subject: `round:${roundId}`, reason: asked.reason };
-  const isApproved = await parts.platform.inTx(async (tx) => {
-    const { askedBy, isNew } = await askVoid(tx, { roundId, operatorId, at: parts.platform.clock.now() });
+  const trail = { ...actedBy(by), subject: `round:${roundId}`, reason: input.reason };
+  const isApproved = await deps.platform.inTx(async (tx) => {
+    const { askedBy, isNew } = await askVoid(tx, { roundId, operatorId, at: deps.platform.clock.now() });
     if (!isNew && askedBy === operatorId) throw new Refusal('second_person_needed');
-    if (!isNew) await parts.checkTwo(tx, { first: askedBy, second: operatorId });
+    if (!isNew) await deps.checkTwo(tx, { first: askedBy, second: operatorId });
     if (!isNew) await approveVoid(tx, { roundId, operatorId });
-    await parts.recordAction(tx, {
+    await deps.recordAction(tx, {
       ...trail,
       action: isNew ? 'round.void_asked' : 'round.void_approved',
       after: { member: open.memberId, game: open.game, stakeMinor: open.totalStakeMinor },
@@ -36,7 +36,7 @@ export async function voidByTwo(
     return !isNew;
   });
   if (!isApproved) return { state: 'asked' };
-  await voidRound(parts, roundId);
+  await voidRound(deps, roundId);
   return { state: 'void' };
 }
 
@@ -44,7 +44,7 @@ const roundsShown = 200;
 
 /** Open rounds of the operator's brand, which may become void. */
 export async function listVoidable(
-  { platform }: Pick<CasinoParts, 'platform'>,
+  { platform }: Pick<CasinoInnerDeps, 'platform'>,
   { member }: { member: string },
   { brand, actor }: Pick<CallContext<OperatorActor>, 'actor' | 'brand'>,
 ): Promise<OpenRoundRow[]> {

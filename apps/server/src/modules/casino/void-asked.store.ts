@@ -3,17 +3,17 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 /** The operator who requested it first: this one, if nobody had. Locked until the end of the transaction. */
 export async function askVoid(
   tx: Tx,
-  asked: { roundId: bigint; operatorId: bigint; at: Date },
+  input: { roundId: bigint; operatorId: bigint; at: Date },
 ): Promise<{ askedBy: bigint; isNew: boolean }> {
   const { rowCount } = await tx.query(
     'insert into casino.void_asked (round_id, asked_by, asked_at) values ($1, $2, $3) on conflict do nothing',
-    [asked.roundId, asked.operatorId, asked.at],
+    [input.roundId, input.operatorId, input.at],
   );
   const { rows } = await tx.query<{ asked_by: string }>(
     'select asked_by from casino.void_asked where round_id = $1 for update',
-    [asked.roundId],
+    [input.roundId],
   );
-  return { askedBy: BigInt(rows[0]?.asked_by ?? asked.operatorId), isNew: rowCount === 1 };
+  return { askedBy: BigInt(rows[0]?.asked_by ?? input.operatorId), isNew: rowCount === 1 };
 }
 
 export async function approveVoid(tx: Tx, approved: { roundId: bigint; operatorId: bigint }): Promise<void> {
@@ -53,12 +53,12 @@ interface RawListed {
 /** Open rounds of one brand, of everybody or of names that begin so. */
 export async function listOpenRounds(
   db: Db,
-  asked: { brandId: bigint; member: string; limit: number },
+  input: { brandId: bigint; member: string; limit: number },
 ): Promise<OpenRoundListed[]> {
   const { rows } = await db.query<RawListed>(
     `select o.*, v.asked_by, v.asked_at from casino.open_round o left join casino.void_asked v on v.round_id = o.round_id
      where o.brand_id = $1 and starts_with(lower(o.member_name), lower($2)) order by v.asked_at nulls last, o.moved_at limit $3`,
-    [asked.brandId, asked.member, asked.limit],
+    [input.brandId, input.member, input.limit],
   );
   return rows.map((row) => ({
     roundId: BigInt(row.round_id),

@@ -1,15 +1,15 @@
 import { Refusal } from '../../platform/context/index.ts';
-import { ownerOf, type CasinoParts } from './casino-parts.ts';
+import { ownerOf, type CasinoInnerDeps } from './casino-deps.ts';
 import { findMoves, findOpenRound, hasMovedOn } from './open-round.store.ts';
 import { drawAgain, gameGoingOn } from './standing-round.ts';
 import { findRound } from './round.store.ts';
 
 /** Null when it cannot be drawn again, which may be the malfunction: its stakes go back all the same. */
-async function outcomeOf(parts: CasinoParts, drawn: Parameters<typeof drawAgain>[1]): Promise<string | null> {
+async function outcomeOf(deps: CasinoInnerDeps, drawn: Parameters<typeof drawAgain>[1]): Promise<string | null> {
   try {
-    return JSON.stringify((await drawAgain(parts, drawn)).bet.outcome);
+    return JSON.stringify((await drawAgain(deps, drawn)).bet.outcome);
   } catch (err) {
-    parts.platform.log.error({ err, round: `${drawn.round.id}` }, 'a void round could not be drawn again');
+    deps.platform.log.error({ err, round: `${drawn.round.id}` }, 'a void round could not be drawn again');
     return null;
   }
 }
@@ -18,17 +18,17 @@ async function outcomeOf(parts: CasinoParts, drawn: Parameters<typeof drawAgain>
  * After a malfunction: ends an open round as void, returns every stake of it, and records that. Refuses with
  * `round_unknown` or `round_finished`.
  */
-export async function voidRound(parts: CasinoParts, roundId: bigint): Promise<void> {
-  const open = await findOpenRound(parts.platform.db, roundId);
-  const row = open && (await findRound(parts.platform.db, open.memberId, roundId));
+export async function voidRound(deps: CasinoInnerDeps, roundId: bigint): Promise<void> {
+  const open = await findOpenRound(deps.platform.db, roundId);
+  const row = open && (await findRound(deps.platform.db, open.memberId, roundId));
   if (!open || !row) throw new Refusal('round_unknown');
-  const moves = (await findMoves(parts.platform.db, roundId)).map(({ move }) => move);
+  const moves = (await findMoves(deps.platform.db, roundId)).map(({ move }) => move);
   // The record has the outcome, so that it can be checked; a game that has changed since cannot draw it any more.
-  const game = gameGoingOn(parts, row);
-  const outcome = game && (await outcomeOf(parts, { game, round: row }));
+  const game = gameGoingOn(deps, row);
+  const outcome = game && (await outcomeOf(deps, { game, round: row }));
   try {
-    await parts.port.voidRound({
-      owner: ownerOf(parts, open),
+    await deps.port.voidRound({
+      owner: ownerOf(deps, open),
       clientKey: `${roundId}`,
       request: `${roundId}`,
       roundId,
@@ -36,8 +36,8 @@ export async function voidRound(parts: CasinoParts, roundId: bigint): Promise<vo
       totalStakeMinor: open.totalStakeMinor,
       answer: '{}',
       rides: [
-        parts.rideOpenCount({ seedId: row.seedId, change: -1 }),
-        parts.rideEnd({
+        deps.rideOpenCount({ seedId: row.seedId, change: -1 }),
+        deps.rideEnd({
           roundId,
           turn: open.turn,
           end: { state: 'void', outcome, moves: JSON.stringify(moves), payoutMinor: open.totalStakeMinor },

@@ -44,9 +44,9 @@ test('the observed return is told with its band, counts each round once, and is 
   await settle(400, 400);
   expect(await read()).toMatchObject({ rounds: '800', expected: '99.0000', observed: '99.0000', state: 'too_few' });
   await settle(300, 300);
-  const told = await read();
+  const reported = await read();
   // One stake won or lost at an even chance: a deviation of 0.99 stakes each, and 3 x 0.99 / sqrt(1400) is 7.9377 percent.
-  expect(told).toMatchObject({
+  expect(reported).toMatchObject({
     rounds: '1400',
     observed: '99.0000',
     state: 'inside',

@@ -1,7 +1,7 @@
 import { percentOf, type CasinoGame } from '@fairhouse/casino';
 import type { GameReturn } from '@fairhouse/contract';
 import { toHex } from '@fairhouse/fair';
-import type { CasinoParts } from './casino-parts.ts';
+import type { CasinoInnerDeps } from './casino-deps.ts';
 import {
   addReturn,
   findReturns,
@@ -20,11 +20,11 @@ const standardErrors = 3n;
  * Adds the rounds settled since the last run. Each choice has its own exact return, so the expected payout and its
  * standard error are summed round by round. The log reports a game that leaves its band.
  */
-export async function watchReturns(parts: CasinoParts): Promise<void> {
-  const { log, clock, inTx } = parts.platform;
+export async function watchReturns(deps: CasinoInnerDeps): Promise<void> {
+  const { log, clock, inTx } = deps.platform;
   await inTx(async (tx) => {
     for (const sum of await takeSettled(tx)) {
-      const row = expectedOf(parts.findGame(sum.game), sum);
+      const row = expectedOf(deps.findGame(sum.game), sum);
       if (row) await addReturn(tx, row);
     }
     for (const row of await findReturns(tx)) {
@@ -55,11 +55,9 @@ function expectedOf(game: CasinoGame | undefined, sum: ChoiceSum): GameReturnRow
 }
 
 /** Every game, with what it should pay and what it has paid. */
-export async function listReturns(parts: CasinoParts): Promise<GameReturn[]> {
-  const rows = new Map(
-    (await findReturns(parts.platform.db)).map((row) => [`${row.game} ${toHex(row.mathHash)}`, row]),
-  );
-  return parts.games.map((game) => toGameReturn(game, rows.get(`${game.slug} ${game.mathHash}`)));
+export async function listReturns(deps: CasinoInnerDeps): Promise<GameReturn[]> {
+  const rows = new Map((await findReturns(deps.platform.db)).map((row) => [`${row.game} ${toHex(row.mathHash)}`, row]));
+  return deps.games.map((game) => toGameReturn(game, rows.get(`${game.slug} ${game.mathHash}`)));
 }
 
 function toGameReturn(game: CasinoGame, row: GameReturnRow | undefined): GameReturn {

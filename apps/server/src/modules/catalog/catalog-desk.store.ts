@@ -7,7 +7,7 @@ type Shown = Brand['catalog'];
 export type GameMark = 'hot' | 'new' | 'maintenance' | 'hidden';
 export type GameSwitches = Pick<DeskGame, 'isHot' | 'isNew' | 'isInMaintenance' | 'isHidden'>;
 
-export interface DeskGamesAsked {
+export interface DeskGamesInput {
   readonly search: string;
   readonly vendor: string | null;
   readonly gameType: string | null;
@@ -26,15 +26,15 @@ function reachOf({ vendors, hiddenVendors, hiddenGameTypes }: Shown): unknown[] 
 export async function listDeskGames(
   db: Db,
   shown: Shown,
-  asked: DeskGamesAsked & { limit: number; offset: number },
+  input: DeskGamesInput & { limit: number; offset: number },
 ): Promise<{ list: DeskGame[]; total: number }> {
   const where = `${inReach} and ($4 = '' or strpos(lower(g.name), lower($4)) > 0 or g.node_id::text = $4)
     and ($5::text is null or g.vendor = $5) and ($6::text is null or g.game_type = $6)
     and case $7 when 'hot' then g.is_hot when 'new' then g.is_new when 'maintenance' then g.is_in_maintenance or v.is_in_maintenance when 'hidden' then not g.is_listed else true end`;
-  const values = [...reachOf(shown), asked.search, asked.vendor, asked.gameType, asked.mark];
+  const values = [...reachOf(shown), input.search, input.vendor, input.gameType, input.mark];
   const { rows } = await db.query<DeskGame>(
     `select ${selected} ${where} order by g.position, g.node_id limit $8 offset $9`,
-    [...values, asked.limit, asked.offset],
+    [...values, input.limit, input.offset],
   );
   const counted = await db.query<{ total: number }>(`select count(*)::int as total ${where}`, values);
   return { list: rows, total: counted.rows[0]?.total ?? 0 };

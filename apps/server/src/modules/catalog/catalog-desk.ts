@@ -13,7 +13,7 @@ import {
   listDeskVendors,
   updateSwitches,
   updateVendor,
-  type DeskGamesAsked,
+  type DeskGamesInput,
   type GameSwitches,
 } from './catalog-desk.store.ts';
 
@@ -26,13 +26,13 @@ interface Act {
 /** The catalogue, as operators see it: what a brand may show, with the operators' switches. */
 export interface CatalogDesk {
   listGames(
-    asked: DeskGamesAsked & { page: number; size: number },
+    input: DeskGamesInput & { page: number; size: number },
     brand: Brand,
   ): Promise<{ list: DeskGame[]; total: number }>;
   listVendors(brand: Brand): Promise<{ list: DeskVendor[]; gameTypes: string[] }>;
   /** Changes every brand, so only an operator for all brands may (decision 46). */
-  switchGame(nodeId: number, asked: Act & GameSwitches, by: By): Promise<DeskGame>;
-  switchVendor(code: string, asked: Act & { isInMaintenance: boolean }, by: By): Promise<DeskVendor>;
+  switchGame(nodeId: number, input: Act & GameSwitches, by: By): Promise<DeskGame>;
+  switchVendor(code: string, input: Act & { isInMaintenance: boolean }, by: By): Promise<DeskVendor>;
 }
 
 export function createCatalogDesk(platform: Platform, recordAction: OperatorsDoor['recordAction']): CatalogDesk {

@@ -31,8 +31,8 @@ export function testOf(filter: GameFilter): Test {
     platformTest(filter),
     languageTest(filter),
   ];
-  const asked = tests.filter((test) => test !== null);
-  return (each) => asked.every((test) => test(each));
+  const input = tests.filter((test) => test !== null);
+  return (each) => input.every((test) => test(each));
 }
 
 /** BGS as a type means the lane of the in-house studio. */
@@ -67,12 +67,12 @@ function nameTest({ gameName }: GameFilter): Test | null {
 }
 
 function platformTest({ platform, clientType }: GameFilter): Test | null {
-  const told = (platform ?? '')
+  const reported = (platform ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const byClient = platformsByClient[clientType ?? ''];
-  const wanted = told.length === 0 && byClient ? [byClient] : told;
+  const wanted = reported.length === 0 && byClient ? [byClient] : reported;
   return wanted.length === 0 ? null : ({ game }) => game.platforms.some((each) => wanted.includes(each));
 }
 
@@ -81,7 +81,7 @@ function languageTest({ language }: GameFilter): Test | null {
   return wanted === null ? null : ({ game }) => game.languages === null || game.languages.includes(wanted);
 }
 
-function wordOf(asked: string | undefined): string | null {
-  const word = (asked ?? '').trim().toUpperCase();
+function wordOf(input: string | undefined): string | null {
+  const word = (input ?? '').trim().toUpperCase();
   return word === '' || word === 'ALL' ? null : word;
 }

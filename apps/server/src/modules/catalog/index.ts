@@ -15,7 +15,7 @@ import type { OperatorsDoor } from '../operators/index.ts';
 import { findGames, findVendors, unlistOthers, upsertGames, upsertVendors, type CatalogGame } from './catalog.store.ts';
 import type { GameFilter } from './filter-games.ts';
 import { inHouseVendor } from './game-tile.ts';
-import { listGames, listPopular, pickGames, type GamePage, type PageAsked } from './list-games.ts';
+import { listGames, listPopular, pickGames, type GamePage, type PageInput } from './list-games.ts';
 import { listMenus, listVendors, listVendorTypes, toMenuGame, type LaneFilter } from './list-vendors.ts';
 import { listRooms, type OpenRoom, type RoomPage } from './list-rooms.ts';
 import { createMemberGames } from './member-games.ts';
@@ -56,7 +56,7 @@ interface Owner {
 
 /** What can be played, as each brand shows it. Callers with the same filter share a list, so no caller changes one. */
 export interface CatalogDoor {
-  list(brand: Brand, filter: GameFilter & PageAsked): GamePage;
+  list(brand: Brand, filter: GameFilter & PageInput): GamePage;
   listHot(brand: Brand, filter?: GameFilter): { list: Game[] };
   /** The first page of a list. */
   listFirst(brand: Brand, path: ListPath, language: string): FirstGames;
@@ -67,12 +67,12 @@ export interface CatalogDoor {
   listVendorTypes(brand: Brand): Record<string, { vendorCode: string[] }>;
   listMenus(brand: Brand, menu: 'LOTT' | 'ELOTT' | 'VN', language?: string): MenuGroup[];
   listRecentVn(owner: Owner): Promise<MenuGroup['gameMenus']>;
-  listRooms(brand: Brand, filter: GameFilter & PageAsked): RoomPage;
-  favouriteIds(owner: Owner, filter: GameFilter & PageAsked): Promise<string[]>;
-  listFavourites(owner: Owner, filter: GameFilter & PageAsked): Promise<GamePage>;
+  listRooms(brand: Brand, filter: GameFilter & PageInput): RoomPage;
+  favouriteIds(owner: Owner, filter: GameFilter & PageInput): Promise<string[]>;
+  listFavourites(owner: Owner, filter: GameFilter & PageInput): Promise<GamePage>;
   addFavourite(owner: Owner, nodeId: number): Promise<void>;
   removeFavourite(actor: MemberActor, nodeId: number): Promise<void>;
-  listRecent(owner: Owner, filter: GameFilter & PageAsked): Promise<GamePage>;
+  listRecent(owner: Owner, filter: GameFilter & PageInput): Promise<GamePage>;
   notePlayed(memberId: bigint, nodeId: number): Promise<void>;
   /** Extension point: a maker's own say in what a brand offers: the rest is on no list, and still found by `findShown`. */
   offerOnly(isOffered: IsOffered): void;

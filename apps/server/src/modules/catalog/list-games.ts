@@ -3,7 +3,7 @@ import { testOf, type GameFilter } from './filter-games.ts';
 import { inHouseVendor, tileIn } from './game-tile.ts';
 import type { Shelf, ShelfGame } from './shelf.ts';
 
-export interface PageAsked {
+export interface PageInput {
   readonly pageNo: number;
   readonly pageSize: number;
 }
@@ -14,7 +14,7 @@ export interface GamePage {
   totalCount: number;
 }
 
-export function listGames(shelf: Shelf, filter: GameFilter & PageAsked): GamePage {
+export function listGames(shelf: Shelf, filter: GameFilter & PageInput): GamePage {
   const isWanted = testOf(filter);
   // Spec 1: the in-house vendor is left out of RNG lists, unless it is requested.
   const isForeignOnly = filter.gameType?.toUpperCase() === 'RNG' && filter.vassalage?.toUpperCase() !== inHouseVendor;
@@ -25,12 +25,12 @@ export function listGames(shelf: Shelf, filter: GameFilter & PageAsked): GamePag
 }
 
 /** A member's own list, in its own order; games that left the shelf are skipped. */
-export function pickGames(shelf: Shelf, nodeIds: readonly number[], filter: GameFilter & PageAsked): GamePage {
+export function pickGames(shelf: Shelf, nodeIds: readonly number[], filter: GameFilter & PageInput): GamePage {
   const isWanted = testOf(filter);
   return cutPage(nodeIds.flatMap((nodeId) => shelf.byNode.get(nodeId) ?? []).filter(isWanted), filter);
 }
 
-function cutPage(found: readonly ShelfGame[], { pageNo, pageSize, language }: GameFilter & PageAsked): GamePage {
+function cutPage(found: readonly ShelfGame[], { pageNo, pageSize, language }: GameFilter & PageInput): GamePage {
   const from = (pageNo - 1) * pageSize;
   return {
     games: found.slice(from, from + pageSize).map((each) => tileIn(language, each)),

@@ -1,7 +1,7 @@
 import type { Room } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { testOf, type GameFilter } from './filter-games.ts';
-import type { PageAsked } from './list-games.ts';
+import type { PageInput } from './list-games.ts';
 import type { Shelf } from './shelf.ts';
 
 /** A table that a game holds open. */
@@ -21,7 +21,7 @@ export interface RoomPage {
 }
 
 /** Tables of games that a brand shows and that can be played now; those with a free seat first, then in the order of the games. */
-export function listRooms(shelf: Shelf, rooms: readonly OpenRoom[], filter: GameFilter & PageAsked): RoomPage {
+export function listRooms(shelf: Shelf, rooms: readonly OpenRoom[], filter: GameFilter & PageInput): RoomPage {
   const isWanted = testOf(filter);
   const { pageNo, pageSize } = filter;
   const shown = rooms

@@ -4,26 +4,26 @@ import { Refusal } from '../../platform/context/index.ts';
 import type { CatalogDoor } from './index.ts';
 import type { TilePicture } from './tile-pictures.ts';
 
-interface Asked {
+interface Query {
   Params: { vendor: string; file: string };
   Querystring: { v?: string; w?: string };
 }
 
 /** Pictures for `<img>`: no brand header, no session, the same for everybody. */
 export function addTileRoutes(app: FastifyInstance, catalog: CatalogDoor): void {
-  app.get<Asked>('/tiles/:vendor/:file', async (request, reply) => {
+  app.get<Query>('/tiles/:vendor/:file', async (request, reply) => {
     const { vendor, file } = request.params;
     const name = /^([a-z0-9_-]{1,64})\.webp$/.exec(file)?.[1];
     const picture = name === undefined ? undefined : catalog.findPicture(vendor, name);
     const width =
       request.query.w === undefined ? usualWidth : pictureWidths.find((known) => String(known) === request.query.w);
     if (!picture || width === undefined) throw new Refusal('call_unknown');
-    return sendPicture(request as FastifyRequest<Asked>, reply, { picture, width });
+    return sendPicture(request as FastifyRequest<Query>, reply, { picture, width });
   });
 }
 
 async function sendPicture(
-  request: FastifyRequest<Asked>,
+  request: FastifyRequest<Query>,
   reply: FastifyReply,
   { picture, width }: { picture: TilePicture; width: PictureWidth },
 ): Promise<FastifyReply> {

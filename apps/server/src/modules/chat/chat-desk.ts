@@ -9,7 +9,7 @@ import {
 import { readRowId, Refusal, type CallContext, type OperatorActor, type Tx } from '../../platform/context/index.ts';
 import type { StoredImage } from '../../platform/uploads/index.ts';
 import { changeState } from './conversation-state.ts';
-import { seenAfter, type ChatParts } from './chat-parts.ts';
+import { seenAfter, type ChatInnerDeps } from './chat-deps.ts';
 import { viewForDesk } from './chat-view.ts';
 import {
   findConversation,
@@ -34,20 +34,20 @@ export interface ChatDesk {
   read(context: Context): Promise<DeskView>;
   setDuty(isOn: boolean, context: Context): Promise<DeskView>;
   list(
-    asked: { conversationId: string; before?: number | undefined; after?: number | undefined },
+    input: { conversationId: string; before?: number | undefined; after?: number | undefined },
     context: Context,
   ): Promise<ChatMessages>;
   take(conversationId: string, context: Context): Promise<DeskChat>;
-  handOver(asked: { conversationId: string; operatorId: string | null }, context: Context): Promise<DeskChat>;
+  handOver(input: { conversationId: string; operatorId: string | null }, context: Context): Promise<DeskChat>;
   close(conversationId: string, context: Context): Promise<DeskChat>;
   send(sent: { conversationId: string; clientKey: string; text: string }, context: Context): Promise<ChatMessage>;
-  readPicture(asked: { conversationId: string; name: string }, context: Context): Promise<StoredImage>;
-  markRead(asked: { conversationId: string; seq: number }, context: Context): Promise<void>;
+  readPicture(input: { conversationId: string; name: string }, context: Context): Promise<StoredImage>;
+  markRead(input: { conversationId: string; seq: number }, context: Context): Promise<void>;
   tellTyping(conversationId: string, context: Context): Promise<void>;
 }
 
-export function createChatDesk(parts: ChatParts, guests: Pick<DemoGuests, 'arrive'>): ChatDesk {
-  const { platform, limits } = parts;
+export function createChatDesk(deps: ChatInnerDeps, guests: Pick<DemoGuests, 'arrive'>): ChatDesk {
+  const { platform, limits } = deps;
   const { db } = platform;
 
   async function find(conversationId: string, { brand }: Context): Promise<ConversationRow> {
@@ -57,7 +57,7 @@ export function createChatDesk(parts: ChatParts, guests: Pick<DemoGuests, 'arriv
   }
   async function read({ actor, brand }: Context): Promise<DeskView> {
     const [onDuty, going] = await Promise.all([
-      findOnDuty(db, brand.id, seenAfter(parts)),
+      findOnDuty(db, brand.id, seenAfter(deps)),
       findGoing(db, brand.id, shownMax),
     ]);
     return {
@@ -67,7 +67,7 @@ export function createChatDesk(parts: ChatParts, guests: Pick<DemoGuests, 'arriv
     };
   }
   const change = async (conversationId: string, step: Step, context: Context): Promise<DeskChat> =>
-    viewForDesk(await stepOf(parts, { id: (await find(conversationId, context)).id, step }, context));
+    viewForDesk(await stepOf(deps, { id: (await find(conversationId, context)).id, step }, context));
 
   return {
     read,
@@ -80,9 +80,9 @@ export function createChatDesk(parts: ChatParts, guests: Pick<DemoGuests, 'arriv
     },
     list: async ({ conversationId, ...asked }, context) =>
       findMessages(db, (await find(conversationId, context)).id, { ...asked, limit: chatPageSize }),
-    take: (conversationId, context) => change(conversationId, takeStep(parts, context), context),
+    take: (conversationId, context) => change(conversationId, takeStep(deps, context), context),
     handOver: ({ conversationId, operatorId }, context) =>
-      change(conversationId, handOverStep(parts, operatorId, context), context),
+      change(conversationId, handOverStep(deps, operatorId, context), context),
     close: (conversationId, context) =>
       change(
         conversationId,
@@ -101,7 +101,7 @@ export function createChatDesk(parts: ChatParts, guests: Pick<DemoGuests, 'arriv
       const read = readChatText(text);
       const { id } = await find(conversationId, context);
       return sendMessage(
-        parts,
+        deps,
         { conversationId: id, author: 'operator', operatorId, text: read, uploadName: null, clientKey },
         () => new Refusal('chat_not_yours'),
       );
@@ -116,13 +116,13 @@ export function createChatDesk(parts: ChatParts, guests: Pick<DemoGuests, 'arriv
       const row = await find(conversationId, context);
       if (row.operatorId !== context.actor.operatorId) return;
       const moved = await updateRead(db, { id: row.id, by: 'desk', seq });
-      if (moved) parts.tellMember(moved.memberId, { type: 'chat', value: { kind: 'read', seq: moved.deskReadSeq } });
+      if (moved) deps.tellMember(moved.memberId, { type: 'chat', value: { kind: 'read', seq: moved.deskReadSeq } });
     },
     async tellTyping(conversationId, context) {
       limits.typing.take(`operator ${context.actor.operatorId}`);
       const row = await find(conversationId, context);
       if (row.operatorId === context.actor.operatorId)
-        parts.tellMember(row.memberId, { type: 'chat', value: { kind: 'typing' } });
+        deps.tellMember(row.memberId, { type: 'chat', value: { kind: 'typing' } });
     },
   };
 }
@@ -140,14 +140,14 @@ function requireOwn(row: ConversationRow, { actor }: Context): void {
 }
 
 /** A waiting conversation, or one of an operator who has left the desk. */
-function takeStep(parts: ChatParts, { actor, brand }: Context): Step {
+function takeStep(deps: ChatInnerDeps, { actor, brand }: Context): Step {
   return {
     action: 'chat.taken',
     async next(tx, row) {
       if (row.state === 'resting') throw new Refusal('chat_resting');
       const isHeld =
         row.operatorId !== null &&
-        (await findOnDuty(tx, brand.id, seenAfter(parts))).some(({ operatorId }) => operatorId === row.operatorId);
+        (await findOnDuty(tx, brand.id, seenAfter(deps))).some(({ operatorId }) => operatorId === row.operatorId);
       if (isHeld) throw new Refusal('chat_taken');
       return { state: 'open', operator: { id: actor.operatorId, name: actor.name }, note: 'taken' };
     },
@@ -155,13 +155,13 @@ function takeStep(parts: ChatParts, { actor, brand }: Context): Step {
 }
 
 /** Hands a conversation to another operator at the desk, or back to the queue. */
-function handOverStep(parts: ChatParts, to: string | null, context: Context): Step {
+function handOverStep(deps: ChatInnerDeps, to: string | null, context: Context): Step {
   return {
     action: 'chat.handed_over',
     async next(tx, row) {
       requireOwn(row, context);
       if (to === null) return { state: 'waiting', operator: null, note: 'back_in_queue' };
-      const onDuty = await findOnDuty(tx, context.brand.id, seenAfter(parts));
+      const onDuty = await findOnDuty(tx, context.brand.id, seenAfter(deps));
       const colleague = onDuty.find(
         ({ operatorId }) => operatorId === readRowId(to) && operatorId !== context.actor.operatorId,
       );
@@ -173,16 +173,16 @@ function handOverStep(parts: ChatParts, to: string | null, context: Context): St
 
 /** On the locked row, and with a row of the trail in the same transaction. */
 async function stepOf(
-  parts: ChatParts,
+  deps: ChatInnerDeps,
   { id, step }: { id: bigint; step: Step },
   { actor, brand, ip }: Context,
 ): Promise<ConversationRow> {
-  const tell = await parts.platform.inTx(async (tx) => {
+  const tell = await deps.platform.inTx(async (tx) => {
     const row = await lockConversation(tx, id);
     if (!row) throw new Refusal('chat_unknown');
     const next = await step.next(tx, row);
-    const told = await changeState(parts, tx, { before: row, ...next });
-    await parts.recordAction(tx, {
+    const reported = await changeState(deps, tx, { before: row, ...next });
+    await deps.recordAction(tx, {
       operatorId: actor.operatorId,
       operatorName: actor.name,
       brandId: brand.id,
@@ -192,7 +192,7 @@ async function stepOf(
       before: { state: row.state, operator: row.operatorName },
       after: { state: next.state, operator: next.operator?.name ?? null },
     });
-    return told;
+    return reported;
   });
   return tell();
 }

@@ -1,24 +1,24 @@
 import type { ChatMessage } from '@fairhouse/contract';
 import { Refusal, type MemberActor } from '../../platform/context/index.ts';
 import type { NewUpload, StoredImage } from '../../platform/uploads/index.ts';
-import type { ChatParts } from './chat-parts.ts';
+import type { ChatInnerDeps } from './chat-deps.ts';
 import { sendMessage } from './message-delivery.ts';
 
 export const picturePurpose = 'chat.picture';
 
 /** The picture is stored with its message or not at all: one without a message is deleted again. */
 export async function sendPicture(
-  parts: ChatParts,
+  deps: ChatInnerDeps,
   sent: { conversationId: bigint; clientKey: string; upload: NewUpload },
   why: () => Refusal,
 ): Promise<ChatMessage> {
-  const { uploads, inTx } = parts.platform;
+  const { uploads, inTx } = deps.platform;
   const { conversationId, clientKey, upload } = sent;
   const name = await inTx((tx) => uploads.keep(tx, upload));
   const drop = (): Promise<void> => inTx((tx) => uploads.remove(tx, name));
   try {
     const message = await sendMessage(
-      parts,
+      deps,
       { conversationId, author: 'member', operatorId: null, text: '', uploadName: name, clientKey },
       why,
     );
@@ -33,7 +33,7 @@ export async function sendPicture(
 
 /** The member's own; another member's is unknown. */
 export async function readOwnPicture(
-  { platform: { uploads } }: ChatParts,
+  { platform: { uploads } }: ChatInnerDeps,
   name: string,
   { memberId }: MemberActor,
 ): Promise<StoredImage> {

@@ -1,17 +1,17 @@
 import type { DeskChat, SupportChat } from '@fairhouse/contract';
-import { seenAfter, type ChatParts } from './chat-parts.ts';
+import { seenAfter, type ChatInnerDeps } from './chat-deps.ts';
 import { countAhead, type ConversationRow } from './conversation.store.ts';
 import { findOnDuty } from './duty.store.ts';
 
 /** As its member sees it; a member who has never opened the chat has an idle one. */
 export async function viewForMember(
-  parts: ChatParts,
+  deps: ChatInnerDeps,
   row: ConversationRow | null,
   brandId: bigint,
 ): Promise<SupportChat> {
-  const { db } = parts.platform;
+  const { db } = deps.platform;
   const [onDuty, ahead] = await Promise.all([
-    findOnDuty(db, brandId, seenAfter(parts)),
+    findOnDuty(db, brandId, seenAfter(deps)),
     row?.state === 'waiting' ? countAhead(db, row) : Promise.resolve(null),
   ]);
   return {

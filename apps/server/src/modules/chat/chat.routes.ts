@@ -34,7 +34,7 @@ export function chatRoutes(chat: ChatDoor): Handlers<'chat'> {
     ...hostRoutes(chat),
     getSupportChat: (_input, context) => member.read(context),
     openSupportChat: (_input, context) => member.open(context),
-    listChatMessages: (asked, context) => member.list(asked, context),
+    listChatMessages: (input, context) => member.list(input, context),
     sendChatMessage: (sent, context) => member.send(sent, context),
     sendChatPicture: (sent, context) => member.sendPicture(sent, context),
     getChatPicture: ({ name }, context) => member.readPicture(name, context),
@@ -52,14 +52,14 @@ function deskRoutes({ desk, platform }: ChatDoor): Pick<Handlers<'chat'>, DeskCa
     mintDeskTicket: (_input, { actor }) => mintDeskTicket(platform, actor),
     getChatDesk: (_input, context) => desk.read(context),
     setChatDuty: ({ isOn }, context) => desk.setDuty(isOn, context),
-    listDeskMessages: (asked, context) => desk.list(asked, context),
+    listDeskMessages: (input, context) => desk.list(input, context),
     takeChat: ({ conversationId }, context) => desk.take(conversationId, context),
-    handOverChat: (asked, context) => desk.handOver(asked, context),
+    handOverChat: (input, context) => desk.handOver(input, context),
     closeDeskChat: ({ conversationId }, context) => desk.close(conversationId, context),
     sendDeskMessage: (sent, context) => desk.send(sent, context),
-    getDeskPicture: (asked, context) => desk.readPicture(asked, context),
-    async markDeskRead(asked, context) {
-      await desk.markRead(asked, context);
+    getDeskPicture: (input, context) => desk.readPicture(input, context),
+    async markDeskRead(input, context) {
+      await desk.markRead(input, context);
       return {};
     },
     async tellDeskTyping({ conversationId }, context) {
@@ -73,7 +73,7 @@ function roomRoutes({ rooms }: ChatDoor): Pick<Handlers<'chat'>, RoomCall> {
   return {
     listLiveRooms: (_input, { brand }) => rooms.list(brand),
     enterLiveRoom: ({ roomId }, context) => rooms.enter(roomId, context),
-    listLiveMessages: (asked, context) => rooms.listMessages(asked, context),
+    listLiveMessages: (input, context) => rooms.listMessages(input, context),
     sendLiveMessage: (sent, context) => rooms.send(sent, context),
     async leaveLiveRoom({ roomId }, context) {
       await rooms.leave(roomId, context);

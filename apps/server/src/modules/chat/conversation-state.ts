@@ -1,6 +1,6 @@
 import type { ChatNote } from '@fairhouse/contract';
 import type { Tx } from '../../platform/context/index.ts';
-import type { ChatParts } from './chat-parts.ts';
+import type { ChatInnerDeps } from './chat-deps.ts';
 import { viewForDesk, viewForMember } from './chat-view.ts';
 import { updateState, type ConversationRow } from './conversation.store.ts';
 import { appendMessage } from './message.store.ts';
@@ -17,11 +17,11 @@ interface Change {
 
 /** Writes the new state and its note in one transaction, and announces it afterwards. */
 export async function changeState(
-  parts: ChatParts,
+  deps: ChatInnerDeps,
   tx: Tx,
   { before, ...change }: Change,
 ): Promise<() => Promise<ConversationRow>> {
-  const at = parts.platform.clock.now();
+  const at = deps.platform.clock.now();
   const changed = await updateState(tx, { id: before.id, state: change.state, operator: change.operator, at });
   const put = await appendMessage(tx, {
     conversationId: changed.id,
@@ -34,17 +34,17 @@ export async function changeState(
   });
   const row = put?.row ?? changed;
   return async () => {
-    if (put) tellMessage(parts, row, put.message);
+    if (put) tellMessage(deps, row, put.message);
     // The operator who had it learns that they no longer do.
-    await tellState(parts, row);
+    await tellState(deps, row);
     return row;
   };
 }
 
-export async function tellState(parts: ChatParts, row: ConversationRow): Promise<void> {
-  parts.tellDesk(row.brandId, { type: 'desk', value: { kind: 'chat', chat: viewForDesk(row) } });
-  parts.tellMember(row.memberId, {
+export async function tellState(deps: ChatInnerDeps, row: ConversationRow): Promise<void> {
+  deps.tellDesk(row.brandId, { type: 'desk', value: { kind: 'chat', chat: viewForDesk(row) } });
+  deps.tellMember(row.memberId, {
     type: 'chat',
-    value: { kind: 'chat', chat: await viewForMember(parts, row, row.brandId) },
+    value: { kind: 'chat', chat: await viewForMember(deps, row, row.brandId) },
   });
 }

@@ -165,11 +165,11 @@ export async function findDeserted(db: Db, seenAfter: Date): Promise<Conversatio
 }
 
 /** Waiting since before `since`, while nobody is at the desk of their brand. */
-export async function findUnattended(db: Db, asked: { seenAfter: Date; since: Date }): Promise<ConversationRow[]> {
+export async function findUnattended(db: Db, input: { seenAfter: Date; since: Date }): Promise<ConversationRow[]> {
   const { rows } = await db.query<RawConversation>(
     `select ${columns} from chat.conversation c where state = 'waiting' and since < $2
        and not exists (select from chat.duty d where d.seen_at > $1 and (d.brand_ids is null or c.brand_id = any (d.brand_ids)))`,
-    [asked.seenAfter, asked.since],
+    [input.seenAfter, input.since],
   );
   return rows.map(readConversation);
 }

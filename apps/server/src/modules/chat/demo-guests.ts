@@ -1,6 +1,6 @@
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import { changeState } from './conversation-state.ts';
-import type { ChatParts } from './chat-parts.ts';
+import type { ChatInnerDeps } from './chat-deps.ts';
 import { ensureConversation } from './conversation.store.ts';
 import { sendMessage } from './message-delivery.ts';
 
@@ -20,7 +20,7 @@ export interface DemoGuests {
   arrive(brandId: bigint): Promise<void>;
 }
 
-export function createDemoGuests(parts: ChatParts): DemoGuests {
+export function createDemoGuests(deps: ChatInnerDeps): DemoGuests {
   const invited = new Map<bigint, readonly Guest[]>();
 
   async function come(
@@ -28,17 +28,17 @@ export function createDemoGuests(parts: ChatParts): DemoGuests {
     { id: memberId, userName: username }: Guest,
     texts: readonly string[],
   ): Promise<void> {
-    const tell = await parts.platform.inTx(async (tx) => {
-      const before = await ensureConversation(tx, { brandId, memberId, username, at: parts.platform.clock.now() });
+    const tell = await deps.platform.inTx(async (tx) => {
+      const before = await ensureConversation(tx, { brandId, memberId, username, at: deps.platform.clock.now() });
       return before.lastSeq > 0
         ? null
-        : changeState(parts, tx, { before, state: 'waiting', operator: null, note: 'waiting' });
+        : changeState(deps, tx, { before, state: 'waiting', operator: null, note: 'waiting' });
     });
     const row = await tell?.();
     if (!row) return;
     for (const [at, text] of texts.entries()) {
       await sendMessage(
-        parts,
+        deps,
         { conversationId: row.id, author: 'member', operatorId: null, text, uploadName: null, clientKey: `seed-${at}` },
         () => new Refusal('chat_resting'),
       );

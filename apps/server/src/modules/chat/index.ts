@@ -6,7 +6,7 @@ import type { OperatorsDoor } from '../operators/index.ts';
 import type { ProtectionDoor } from '../protection/index.ts';
 import type { SupportDoor } from '../support/index.ts';
 import { createChatDesk, type ChatDesk } from './chat-desk.ts';
-import type { ChatDeps, ChatParts } from './chat-parts.ts';
+import type { ChatDeps, ChatInnerDeps } from './chat-deps.ts';
 import { createDemoGuests, type DemoGuests } from './demo-guests.ts';
 import type { DeskTicket } from './desk-ticket.store.ts';
 import { redeemDeskTicket } from './desk-tickets.ts';
@@ -16,7 +16,7 @@ import { createLiveRooms, type LiveRooms } from './live-rooms.ts';
 import { createMemberChat, type MemberChat } from './member-chat.ts';
 import { tendChats } from './tend-chats.ts';
 
-export type { ChatDeps } from './chat-parts.ts';
+export type { ChatDeps } from './chat-deps.ts';
 
 interface ChatNeeds {
   readonly operators: Pick<OperatorsDoor, 'recordAction'>;
@@ -67,7 +67,7 @@ const visitsRule = { count: 60, windowMs: 60_000 };
 
 export function createChat(platform: Platform, deps: ChatDeps): ChatDoor {
   const { clock } = platform;
-  const parts: ChatParts = {
+  const innerDeps: ChatInnerDeps = {
     ...deps,
     platform,
     limits: {
@@ -78,9 +78,9 @@ export function createChat(platform: Platform, deps: ChatDeps): ChatDoor {
       visits: createRateLimit(clock, visitsRule),
     },
   };
-  const rooms = createLiveRooms(parts);
-  const guests = createDemoGuests(parts);
-  const tend = () => eachByItself([tendChats, tendLiveRooms], (tendAll) => tendAll(parts));
+  const rooms = createLiveRooms(innerDeps);
+  const guests = createDemoGuests(innerDeps);
+  const tend = () => eachByItself([tendChats, tendLiveRooms], (tendAll) => tendAll(innerDeps));
   platform.events.on('member_paused', ({ memberId }) => {
     rooms
       .leaveAll(memberId)
@@ -89,10 +89,10 @@ export function createChat(platform: Platform, deps: ChatDeps): ChatDoor {
   platform.jobs.add({ name: 'tend-chats', at: '* * * * *', run: tend });
   return {
     platform,
-    member: createMemberChat(parts),
-    desk: createChatDesk(parts, guests),
+    member: createMemberChat(innerDeps),
+    desk: createChatDesk(innerDeps, guests),
     rooms,
-    host: createLiveHost(parts),
+    host: createLiveHost(innerDeps),
     redeemDeskTicket: (ticket) => redeemDeskTicket(platform, ticket),
     tend,
     inviteDemoGuests: (brand, members) => guests.invite(brand, members),

@@ -1,6 +1,6 @@
 import { eachByItself } from '../../platform/gather/each-by-itself.ts';
 import type { RecordedAction } from '../operators/index.ts';
-import { dutyMs, type ChatParts } from './chat-parts.ts';
+import { dutyMs, type ChatInnerDeps } from './chat-deps.ts';
 import { tellRoom } from './live-delivery.ts';
 import { deleteOldListeners } from './live-listener.store.ts';
 import { findDesertedRooms, updateClosed, type LiveRoomRow } from './live-room.store.ts';
@@ -8,26 +8,26 @@ import { findDesertedRooms, updateClosed, type LiveRoomRow } from './live-room.s
 type By = Pick<RecordedAction, 'operatorId' | 'operatorName' | 'brandId' | 'ip'>;
 
 /** Closes a live room once, records it in the trail and tells everybody in it; false if it was closed before. */
-export async function closeRoom(parts: ChatParts, room: LiveRoomRow, by: By): Promise<boolean> {
-  const { platform } = parts;
+export async function closeRoom(deps: ChatInnerDeps, room: LiveRoomRow, by: By): Promise<boolean> {
+  const { platform } = deps;
   const isClosed = await platform.inTx(async (tx) => {
     const isNew = await updateClosed(tx, room.id, platform.clock.now());
-    if (isNew) await parts.recordAction(tx, { ...by, action: 'live_room.closed', subject: `live_room:${room.id}` });
+    if (isNew) await deps.recordAction(tx, { ...by, action: 'live_room.closed', subject: `live_room:${room.id}` });
     return isNew;
   });
-  if (isClosed) await tellRoom(parts, room, () => ({ kind: 'closed', roomId: `${room.id}` }));
+  if (isClosed) await tellRoom(deps, room, () => ({ kind: 'closed', roomId: `${room.id}` }));
   return isClosed;
 }
 
 /** Closes live rooms whose host has disappeared, and removes members who have. */
-export async function tendLiveRooms(parts: ChatParts): Promise<void> {
-  const { db, clock } = parts.platform;
+export async function tendLiveRooms(deps: ChatInnerDeps): Promise<void> {
+  const { db, clock } = deps.platform;
   const before = new Date(clock.now().getTime() - 2 * dutyMs);
   await eachByItself(
     [
       async () =>
         eachByItself(await findDesertedRooms(db, before), (room) =>
-          closeRoom(parts, room, { operatorId: null, operatorName: 'system', brandId: room.brandId, ip: '' }),
+          closeRoom(deps, room, { operatorId: null, operatorName: 'system', brandId: room.brandId, ip: '' }),
         ),
       () => deleteOldListeners(db, before),
     ],

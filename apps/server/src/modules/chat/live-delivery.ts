@@ -1,6 +1,6 @@
 import { hasModule, liveTextMax, type LiveMessage, type LiveNews, type LiveRoom } from '@fairhouse/contract';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
-import { seenAfter, type ChatParts } from './chat-parts.ts';
+import { seenAfter, type ChatInnerDeps } from './chat-deps.ts';
 import { namesContact } from './judge-live-text.ts';
 import { findListeners } from './live-listener.store.ts';
 import {
@@ -56,15 +56,15 @@ type Sent = Omit<LiveMessageMade, 'at' | 'roomId'> & { readonly room: LiveRoomRo
 
 /** Stored first, then sent to everybody in the live room; a repeated key gets the first answer. */
 export async function sendLiveMessage(
-  parts: ChatParts,
+  deps: ChatInnerDeps,
   { room, ...sent }: Sent,
   why: () => Promise<Refusal>,
 ): Promise<LiveMessage> {
-  const { db, clock } = parts.platform;
+  const { db, clock } = deps.platform;
   const made = { ...sent, roomId: room.id, at: clock.now() };
   const put = await appendLiveMessage(db, made);
   if (put) {
-    await tellLiveMessage(parts, room, put);
+    await tellLiveMessage(deps, room, put);
     return viewMessage(put, sent);
   }
   const known = await findLiveByKey(db, made);
@@ -74,8 +74,8 @@ export async function sendLiveMessage(
 }
 
 /** Each reader gets their own view of it. */
-export async function tellLiveMessage(parts: ChatParts, room: LiveRoomRow, row: LiveMessageRow): Promise<void> {
-  await tellRoom(parts, room, (reader) => ({
+export async function tellLiveMessage(deps: ChatInnerDeps, room: LiveRoomRow, row: LiveMessageRow): Promise<void> {
+  await tellRoom(deps, room, (reader) => ({
     kind: 'message',
     roomId: `${room.id}`,
     message: viewMessage(row, reader),
@@ -83,14 +83,14 @@ export async function tellLiveMessage(parts: ChatParts, room: LiveRoomRow, row: 
 }
 
 export async function tellRoom(
-  parts: ChatParts,
+  deps: ChatInnerDeps,
   room: LiveRoomRow,
   newsFor: (reader: LiveAuthor) => LiveNews,
 ): Promise<void> {
-  const listeners = await findListeners(parts.platform.db, room.id, seenAfter(parts));
+  const listeners = await findListeners(deps.platform.db, room.id, seenAfter(deps));
   for (const memberId of listeners)
-    parts.tellMember(memberId, { type: 'liveRoom', value: newsFor({ author: 'member', authorId: memberId }) });
-  parts.tellOperator(room.operatorId, {
+    deps.tellMember(memberId, { type: 'liveRoom', value: newsFor({ author: 'member', authorId: memberId }) });
+  deps.tellOperator(room.operatorId, {
     type: 'liveRoom',
     value: newsFor({ author: 'host', authorId: room.operatorId }),
   });

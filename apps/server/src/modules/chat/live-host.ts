@@ -7,7 +7,7 @@ import {
 } from '@fairhouse/contract';
 import { Refusal } from '../../platform/context/index.ts';
 import { actedBy } from '../operators/index.ts';
-import type { ChatParts } from './chat-parts.ts';
+import type { ChatInnerDeps } from './chat-deps.ts';
 import { namesContact } from './judge-live-text.ts';
 import { closeRoom } from './live-closing.ts';
 import { readLiveText, requireLiveRooms, sendLiveMessage, viewMessage } from './live-delivery.ts';
@@ -25,34 +25,34 @@ export interface LiveHost extends LiveOrder {
   send(sent: { clientKey: string; text: string }, context: HostContext): Promise<LiveMessage>;
 }
 
-export function createLiveHost(parts: ChatParts): LiveHost {
-  const { platform, limits } = parts;
+export function createLiveHost(deps: ChatInnerDeps): LiveHost {
+  const { platform, limits } = deps;
 
   return {
-    ...createLiveOrder(parts),
-    read: (context) => readHostRoom(parts, context),
+    ...createLiveOrder(deps),
+    read: (context) => readHostRoom(deps, context),
     async open(form, context) {
       requireLiveRooms(context.brand);
       if ([form.hostName, ...form.tags].some(namesContact)) throw new Refusal('live_contact_refused');
       await platform.inTx(async (tx) => {
         const id = await insertRoom(tx, { ...form, ...hostOf(context), openedAt: platform.clock.now() });
         if (id === null) throw new Refusal('live_room_open');
-        await parts.recordAction(tx, {
+        await deps.recordAction(tx, {
           ...actedBy(context),
           action: 'live_room.opened',
           subject: `live_room:${id}`,
           after: form,
         });
       });
-      return readHostRoom(parts, context);
+      return readHostRoom(deps, context);
     },
     async close(context) {
-      const room = await requireOwnRoom(parts, context);
-      if (!(await closeRoom(parts, room, actedBy(context)))) throw new Refusal('live_room_closed');
-      return readHostRoom(parts, context);
+      const room = await requireOwnRoom(deps, context);
+      if (!(await closeRoom(deps, room, actedBy(context)))) throw new Refusal('live_room_closed');
+      return readHostRoom(deps, context);
     },
     async listMessages(after, context) {
-      const { list, hasMore } = await findLiveMessages(platform.db, (await requireOwnRoom(parts, context)).id, {
+      const { list, hasMore } = await findLiveMessages(platform.db, (await requireOwnRoom(deps, context)).id, {
         after,
         limit: liveHistorySize,
       });
@@ -60,9 +60,9 @@ export function createLiveHost(parts: ChatParts): LiveHost {
     },
     async send({ clientKey, text }, context) {
       limits.answers.take(`room ${context.actor.operatorId}`);
-      const room = await requireOwnRoom(parts, context);
+      const room = await requireOwnRoom(deps, context);
       const sent = { room, ...authorOf(context), name: room.hostName, text: readLiveText(text), clientKey };
-      return sendLiveMessage(parts, sent, () => Promise.resolve(new Refusal('live_room_closed')));
+      return sendLiveMessage(deps, sent, () => Promise.resolve(new Refusal('live_room_closed')));
     },
   };
 }

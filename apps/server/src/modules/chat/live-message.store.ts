@@ -100,9 +100,9 @@ export async function findLiveMessage(db: Db | Tx, roomId: bigint, seq: number):
 export async function findLiveMessages(
   db: Db,
   roomId: bigint,
-  asked: { after?: number | undefined; limit: number },
+  input: { after?: number | undefined; limit: number },
 ): Promise<{ list: LiveMessageRow[]; hasMore: boolean }> {
-  const { after, limit } = asked;
+  const { after, limit } = input;
   const isForward = after !== undefined;
   const { rows } = await db.query<RawMessage>({
     name: isForward ? 'chat_live_after' : 'chat_live_last',

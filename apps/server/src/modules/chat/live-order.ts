@@ -1,7 +1,7 @@
 import type { HostRoom, LiveMessage } from '@fairhouse/contract';
 import { readRowId, Refusal } from '../../platform/context/index.ts';
 import { actedBy } from '../operators/index.ts';
-import type { ChatParts } from './chat-parts.ts';
+import type { ChatInnerDeps } from './chat-deps.ts';
 import { requireLiveRooms, tellLiveMessage, viewMessage } from './live-delivery.ts';
 import { deleteMute, insertMute } from './live-listener.store.ts';
 import { findLiveMessage, updateRemoved, type LiveAuthor, type LiveMessageRow } from './live-message.store.ts';
@@ -15,18 +15,18 @@ export interface LiveOrder {
   lift(muteId: string, context: HostContext): Promise<HostRoom>;
 }
 
-export function createLiveOrder(parts: ChatParts): LiveOrder {
-  const { platform } = parts;
+export function createLiveOrder(deps: ChatInnerDeps): LiveOrder {
+  const { platform } = deps;
 
   async function findSaid(seq: number, context: HostContext): Promise<{ room: LiveRoomRow; said: LiveMessageRow }> {
-    const room = await requireOwnRoom(parts, context);
+    const room = await requireOwnRoom(deps, context);
     const said = await findLiveMessage(platform.db, room.id, seq);
     if (!said) throw new Refusal('live_message_unknown');
     return { room, said };
   }
   async function tellMuted(context: HostContext, memberId: bigint, isMuted: boolean): Promise<void> {
-    const room = await findOwnRoom(parts, context);
-    if (room) parts.tellMember(memberId, { type: 'liveRoom', value: { kind: 'muted', roomId: `${room.id}`, isMuted } });
+    const room = await findOwnRoom(deps, context);
+    if (room) deps.tellMember(memberId, { type: 'liveRoom', value: { kind: 'muted', roomId: `${room.id}`, isMuted } });
   }
 
   return {
@@ -35,7 +35,7 @@ export function createLiveOrder(parts: ChatParts): LiveOrder {
       const isNews = await platform.inTx(async (tx) => {
         const isTaken = await updateRemoved(tx, said, platform.clock.now());
         if (isTaken)
-          await parts.recordAction(tx, {
+          await deps.recordAction(tx, {
             ...actedBy(context),
             action: 'live_room.message_removed',
             subject: subjectOf(said),
@@ -44,7 +44,7 @@ export function createLiveOrder(parts: ChatParts): LiveOrder {
         return isTaken;
       });
       const removed = { ...said, isRemoved: true };
-      if (isNews) await tellLiveMessage(parts, room, removed);
+      if (isNews) await tellLiveMessage(deps, room, removed);
       return viewMessage(removed, authorOf(context));
     },
     async mute(seq, context) {
@@ -58,7 +58,7 @@ export function createLiveOrder(parts: ChatParts): LiveOrder {
           at: platform.clock.now(),
         });
         if (isTaken)
-          await parts.recordAction(tx, {
+          await deps.recordAction(tx, {
             ...actedBy(context),
             action: 'live_room.member_muted',
             subject: subjectOf(said),
@@ -67,14 +67,14 @@ export function createLiveOrder(parts: ChatParts): LiveOrder {
         return isTaken;
       });
       if (isNews) await tellMuted(context, said.authorId, true);
-      return readHostRoom(parts, context);
+      return readHostRoom(deps, context);
     },
     async lift(muteId, context) {
       requireLiveRooms(context.brand);
       const lifted = await platform.inTx(async (tx) => {
         const row = await deleteMute(tx, hostOf(context), readRowId(muteId));
         if (row)
-          await parts.recordAction(tx, {
+          await deps.recordAction(tx, {
             ...actedBy(context),
             action: 'live_room.mute_lifted',
             subject: `member:${row.memberId}`,
@@ -82,7 +82,7 @@ export function createLiveOrder(parts: ChatParts): LiveOrder {
         return row;
       });
       if (lifted) await tellMuted(context, lifted.memberId, false);
-      return readHostRoom(parts, context);
+      return readHostRoom(deps, context);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { HostRoom } from '@fairhouse/contract';
 import { Refusal, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
-import { seenAfter, type ChatParts } from './chat-parts.ts';
+import { seenAfter, type ChatInnerDeps } from './chat-deps.ts';
 import { requireLiveRooms, viewRoom } from './live-delivery.ts';
 import { findMutes } from './live-listener.store.ts';
 import type { LiveAuthor } from './live-message.store.ts';
@@ -15,23 +15,23 @@ export const hostOf = ({ actor, brand }: HostContext): { operatorId: bigint; bra
 });
 export const authorOf = ({ actor }: HostContext): LiveAuthor => ({ author: 'host', authorId: actor.operatorId });
 
-export function findOwnRoom(parts: ChatParts, context: HostContext): Promise<LiveRoomRow | null> {
-  return findHostRoom(parts.platform.db, { ...hostOf(context), seenAfter: seenAfter(parts) });
+export function findOwnRoom(deps: ChatInnerDeps, context: HostContext): Promise<LiveRoomRow | null> {
+  return findHostRoom(deps.platform.db, { ...hostOf(context), seenAfter: seenAfter(deps) });
 }
 
 /** The host's own open live room. */
-export async function requireOwnRoom(parts: ChatParts, context: HostContext): Promise<LiveRoomRow> {
+export async function requireOwnRoom(deps: ChatInnerDeps, context: HostContext): Promise<LiveRoomRow> {
   requireLiveRooms(context.brand);
-  const room = await findOwnRoom(parts, context);
+  const room = await findOwnRoom(deps, context);
   if (!room) throw new Refusal('live_room_closed');
   return room;
 }
 
 /** A read by the host counts as being there. */
-export async function readHostRoom(parts: ChatParts, context: HostContext): Promise<HostRoom> {
+export async function readHostRoom(deps: ChatInnerDeps, context: HostContext): Promise<HostRoom> {
   requireLiveRooms(context.brand);
-  const { db, clock } = parts.platform;
-  const [room, muted] = await Promise.all([findOwnRoom(parts, context), findMutes(db, hostOf(context))]);
+  const { db, clock } = deps.platform;
+  const [room, muted] = await Promise.all([findOwnRoom(deps, context), findMutes(db, hostOf(context))]);
   if (room) await touchRoom(db, room.id, clock.now());
   return {
     room: room && viewRoom(room),

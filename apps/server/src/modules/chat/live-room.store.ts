@@ -55,24 +55,24 @@ export async function findOpenRooms(db: Db, brandId: bigint, seenAfter: Date): P
 
 export async function findOpenRoom(
   db: Db,
-  asked: { id: bigint; brandId: bigint; seenAfter: Date },
+  input: { id: bigint; brandId: bigint; seenAfter: Date },
 ): Promise<LiveRoomRow | null> {
   const { rows } = await db.query<RawRoom>({
     name: 'chat_live_room',
     text: `select ${columns} from chat.live_room r where r.id = $2 and r.brand_id = $3 and r.closed_at is null`,
-    values: [asked.seenAfter, asked.id, asked.brandId],
+    values: [input.seenAfter, input.id, input.brandId],
   });
   return rows[0] ? readRoom(rows[0]) : null;
 }
 
 export async function findHostRoom(
   db: Db | Tx,
-  asked: { operatorId: bigint; brandId: bigint; seenAfter: Date },
+  input: { operatorId: bigint; brandId: bigint; seenAfter: Date },
 ): Promise<LiveRoomRow | null> {
   const { rows } = await db.query<RawRoom>({
     name: 'chat_live_host',
     text: `select ${columns} from chat.live_room r where r.operator_id = $2 and r.brand_id = $3 and r.closed_at is null`,
-    values: [asked.seenAfter, asked.operatorId, asked.brandId],
+    values: [input.seenAfter, input.operatorId, input.brandId],
   });
   return rows[0] ? readRoom(rows[0]) : null;
 }

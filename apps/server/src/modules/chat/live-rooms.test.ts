@@ -146,8 +146,8 @@ describe('a live room', () => {
           ['host', true, 'Welcome, both of you.'],
         ],
       ]);
-    const told = JSON.stringify([atBela.news, atHost.news, (await read(bela, roomId)).value]);
-    for (const secret of [anna.userName, bela.userName, host.name]) expect(told.includes(secret)).toBe(false);
+    const reported = JSON.stringify([atBela.news, atHost.news, (await read(bela, roomId)).value]);
+    for (const secret of [anna.userName, bela.userName, host.name]) expect(reported.includes(secret)).toBe(false);
     expect((await read(bela, roomId)).value.list.slice(before).map(({ name, author }) => [name, author])).toEqual([
       [`${anna.userName[0]}***${anna.userName.at(-1)}`, 'member'],
       [`${bela.userName[0]}***${bela.userName.at(-1)}`, 'member'],
@@ -451,7 +451,7 @@ describe('a room refuses', () => {
   test('everything of it where the brand has no rooms', async () => {
     const elsewhere = { headers: { merchant: 'mehfil' } };
     expect(await list(elsewhere.headers)).toMatchObject({ status: 400, errorCode: 'function.not.available' });
-    const asked: readonly (readonly [string, object])[] = [
+    const input: readonly (readonly [string, object])[] = [
       ['', {}],
       ['', { body: form }],
       ['/close', { method: 'POST' }],
@@ -461,7 +461,7 @@ describe('a room refuses', () => {
       ['/messages/1/mute', { method: 'POST' }],
       ['/mutes/1/lift', { method: 'POST' }],
     ];
-    for (const [path, options] of asked)
+    for (const [path, options] of input)
       expect([path, (await host.call(`/ops/live-room${path}`, { ...options, ...elsewhere })).errorCode]).toEqual([
         path,
         'function.not.available',

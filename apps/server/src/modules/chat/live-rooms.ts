@@ -6,7 +6,7 @@ import {
   type LiveVisit,
 } from '@fairhouse/contract';
 import { readRowId, Refusal, type Brand, type CallContext, type MemberActor } from '../../platform/context/index.ts';
-import { seenAfter, type ChatParts } from './chat-parts.ts';
+import { seenAfter, type ChatInnerDeps } from './chat-deps.ts';
 import { readLiveText, requireLiveRooms, sendLiveMessage, viewMessage, viewRoom } from './live-delivery.ts';
 import { deleteListener, deleteListenerEverywhere, isMuted, saveListener } from './live-listener.store.ts';
 import { findLiveMessages } from './live-message.store.ts';
@@ -18,22 +18,22 @@ type Context = CallContext<MemberActor>;
 export interface LiveRooms {
   list(brand: Brand): Promise<{ list: LiveRoom[] }>;
   enter(roomId: string, context: Context): Promise<LiveVisit>;
-  listMessages(asked: { roomId: string; after?: number | undefined }, context: Context): Promise<LiveMessages>;
+  listMessages(input: { roomId: string; after?: number | undefined }, context: Context): Promise<LiveMessages>;
   send(sent: { roomId: string; clientKey: string; text: string }, context: Context): Promise<LiveMessage>;
   leave(roomId: string, context: Context): Promise<void>;
   /** A break has begun, so the member leaves every live room. */
   leaveAll(memberId: bigint): Promise<void>;
 }
 
-export function createLiveRooms(parts: ChatParts): LiveRooms {
-  const { platform, limits } = parts;
+export function createLiveRooms(deps: ChatInnerDeps): LiveRooms {
+  const { platform, limits } = deps;
   const { db } = platform;
 
   /** An open live room of this brand, for a member who is not on a break. */
   async function findFor(roomId: string, { actor: { memberId }, brand }: Context): Promise<LiveRoomRow> {
     requireLiveRooms(brand);
-    if (await parts.isOnBreak({ memberId, brand })) throw new Refusal('live_on_break');
-    const room = await findOpenRoom(db, { id: readRowId(roomId), brandId: brand.id, seenAfter: seenAfter(parts) });
+    if (await deps.isOnBreak({ memberId, brand })) throw new Refusal('live_on_break');
+    const room = await findOpenRoom(db, { id: readRowId(roomId), brandId: brand.id, seenAfter: seenAfter(deps) });
     if (!room) throw new Refusal('live_room_closed');
     return room;
   }
@@ -41,7 +41,7 @@ export function createLiveRooms(parts: ChatParts): LiveRooms {
   return {
     async list(brand) {
       requireLiveRooms(brand);
-      return { list: (await findOpenRooms(db, brand.id, seenAfter(parts))).map(viewRoom) };
+      return { list: (await findOpenRooms(db, brand.id, seenAfter(deps))).map(viewRoom) };
     },
     async enter(roomId, context) {
       const { memberId } = context.actor;
@@ -70,12 +70,12 @@ export function createLiveRooms(parts: ChatParts): LiveRooms {
         room,
         author: 'member',
         authorId: memberId,
-        name: parts.maskName(userName),
+        name: deps.maskName(userName),
         text: readLiveText(text),
         clientKey,
       } as const;
       return sendLiveMessage(
-        parts,
+        deps,
         sent,
         async () => new Refusal((await isMuted(db, room, memberId)) ? 'live_muted' : 'live_room_closed'),
       );

@@ -8,7 +8,7 @@ import {
 import { Refusal, type CallContext, type MemberActor } from '../../platform/context/index.ts';
 import type { StoredImage } from '../../platform/uploads/index.ts';
 import { changeState } from './conversation-state.ts';
-import { seenAfter, type ChatParts } from './chat-parts.ts';
+import { seenAfter, type ChatInnerDeps } from './chat-deps.ts';
 import { viewForMember } from './chat-view.ts';
 import { ensureConversation, findByMember, lockConversation, updateRead } from './conversation.store.ts';
 import { findOnDuty } from './duty.store.ts';
@@ -22,7 +22,7 @@ type Context = CallContext<MemberActor>;
 export interface MemberChat {
   read(context: Context): Promise<SupportChat>;
   open(context: Context): Promise<SupportChat>;
-  list(asked: { before?: number | undefined; after?: number | undefined }, context: Context): Promise<ChatMessages>;
+  list(input: { before?: number | undefined; after?: number | undefined }, context: Context): Promise<ChatMessages>;
   send(sent: { clientKey: string; text: string }, context: Context): Promise<ChatMessage>;
   sendPicture(
     sent: { clientKey: string; images: readonly [UploadedImage, ...UploadedImage[]] },
@@ -34,13 +34,13 @@ export interface MemberChat {
   close(context: Context): Promise<SupportChat>;
 }
 
-export function createMemberChat(parts: ChatParts): MemberChat {
-  const { platform, limits } = parts;
+export function createMemberChat(deps: ChatInnerDeps): MemberChat {
+  const { platform, limits } = deps;
   const { db } = platform;
   const resting = (): Refusal => new Refusal('chat_resting');
 
   async function read({ actor, brand }: Context): Promise<SupportChat> {
-    return viewForMember(parts, await findByMember(db, actor.memberId), brand.id);
+    return viewForMember(deps, await findByMember(db, actor.memberId), brand.id);
   }
   async function conversationId(actor: MemberActor): Promise<bigint> {
     const row = await findByMember(db, actor.memberId);
@@ -53,7 +53,7 @@ export function createMemberChat(parts: ChatParts): MemberChat {
     read,
     async open({ actor, brand }) {
       limits.openings.take(`${actor.memberId}`);
-      if ((await findOnDuty(db, brand.id, seenAfter(parts))).length === 0) throw new Refusal('chat_unstaffed');
+      if ((await findOnDuty(db, brand.id, seenAfter(deps))).length === 0) throw new Refusal('chat_unstaffed');
       const tell = await platform.inTx(async (tx) => {
         const row = await ensureConversation(tx, {
           brandId: brand.id,
@@ -62,22 +62,22 @@ export function createMemberChat(parts: ChatParts): MemberChat {
           at: platform.clock.now(),
         });
         return row.state === 'resting'
-          ? changeState(parts, tx, { before: row, state: 'waiting', operator: null, note: 'waiting' })
+          ? changeState(deps, tx, { before: row, state: 'waiting', operator: null, note: 'waiting' })
           : () => Promise.resolve(row);
       });
-      return viewForMember(parts, await tell(), brand.id);
+      return viewForMember(deps, await tell(), brand.id);
     },
-    async list(asked, { actor }) {
+    async list(input, { actor }) {
       const row = await findByMember(db, actor.memberId);
       if (!row) return { list: [], hasMore: false };
-      const { list, hasMore } = await findMessages(db, row.id, { ...asked, limit: chatPageSize });
+      const { list, hasMore } = await findMessages(db, row.id, { ...input, limit: chatPageSize });
       return { list: list.map(forMember), hasMore };
     },
     async send({ clientKey, text }, { actor }) {
       takeMessage(actor);
       const read = readChatText(text);
       return sendMessage(
-        parts,
+        deps,
         {
           conversationId: await conversationId(actor),
           author: 'member',
@@ -93,7 +93,7 @@ export function createMemberChat(parts: ChatParts): MemberChat {
       takeMessage(actor);
       const id = await conversationId(actor);
       return sendPicture(
-        parts,
+        deps,
         {
           conversationId: id,
           clientKey,
@@ -102,12 +102,12 @@ export function createMemberChat(parts: ChatParts): MemberChat {
         resting,
       );
     },
-    readPicture: (name, { actor }) => readOwnPicture(parts, name, actor),
+    readPicture: (name, { actor }) => readOwnPicture(deps, name, actor),
     async markRead(seq, context) {
       const row = await findByMember(db, context.actor.memberId);
       const moved = row && (await updateRead(db, { id: row.id, by: 'member', seq }));
       if (moved && moved.operatorId !== null)
-        parts.tellOperator(moved.operatorId, {
+        deps.tellOperator(moved.operatorId, {
           type: 'desk',
           value: { kind: 'read', conversationId: `${moved.id}`, seq: moved.memberReadSeq },
         });
@@ -117,24 +117,24 @@ export function createMemberChat(parts: ChatParts): MemberChat {
       limits.typing.take(`${actor.memberId}`);
       const row = await findByMember(db, actor.memberId);
       if (row && row.operatorId !== null)
-        parts.tellOperator(row.operatorId, { type: 'desk', value: { kind: 'typing', conversationId: `${row.id}` } });
+        deps.tellOperator(row.operatorId, { type: 'desk', value: { kind: 'typing', conversationId: `${row.id}` } });
     },
     async close(context) {
-      await rest(parts, context.actor);
+      await rest(deps, context.actor);
       return read(context);
     },
   };
 }
 
 /** The member ends the conversation for now. */
-async function rest(parts: ChatParts, { memberId }: MemberActor): Promise<void> {
-  const known = await findByMember(parts.platform.db, memberId);
+async function rest(deps: ChatInnerDeps, { memberId }: MemberActor): Promise<void> {
+  const known = await findByMember(deps.platform.db, memberId);
   const tell =
     known &&
-    (await parts.platform.inTx(async (tx) => {
+    (await deps.platform.inTx(async (tx) => {
       const row = await lockConversation(tx, known.id);
       return row && row.state !== 'resting'
-        ? changeState(parts, tx, { before: row, state: 'resting', operator: null, note: 'closed' })
+        ? changeState(deps, tx, { before: row, state: 'resting', operator: null, note: 'closed' })
         : null;
     }));
   await tell?.();

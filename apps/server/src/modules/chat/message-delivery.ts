@@ -1,6 +1,6 @@
 import { chatTextMax, type ChatMessage } from '@fairhouse/contract';
 import { Refusal } from '../../platform/context/index.ts';
-import type { ChatParts } from './chat-parts.ts';
+import type { ChatInnerDeps } from './chat-deps.ts';
 import { viewForDesk } from './chat-view.ts';
 import type { ConversationRow } from './conversation.store.ts';
 import { appendMessage, findByKey, type MessageMade } from './message.store.ts';
@@ -18,13 +18,13 @@ export function readChatText(text: string, most = chatTextMax): string {
 type Sent = Omit<MessageMade, 'at'>;
 
 /** Stored first, then sent: a message that anybody has seen survives a restart, and a repeated key gets the first answer. */
-export async function sendMessage(parts: ChatParts, sent: Sent, why: () => Refusal): Promise<ChatMessage> {
-  const put = await appendMessage(parts.platform.db, { ...sent, at: parts.platform.clock.now() });
+export async function sendMessage(deps: ChatInnerDeps, sent: Sent, why: () => Refusal): Promise<ChatMessage> {
+  const put = await appendMessage(deps.platform.db, { ...sent, at: deps.platform.clock.now() });
   if (put) {
-    tellMessage(parts, put.row, put.message);
+    tellMessage(deps, put.row, put.message);
     return put.message;
   }
-  const known = await findByKey(parts.platform.db, sent);
+  const known = await findByKey(deps.platform.db, sent);
   if (!known) throw why();
   if (known.text !== sent.text || (known.picture === null) !== (sent.uploadName === null))
     throw new Refusal('key_conflict');
@@ -32,15 +32,15 @@ export async function sendMessage(parts: ChatParts, sent: Sent, why: () => Refus
 }
 
 /** Sent to both ends; to the whole desk while no operator has it. Other tabs of the sender get it too. */
-export function tellMessage(parts: ChatParts, row: ConversationRow, message: ChatMessage): void {
-  parts.tellMember(row.memberId, { type: 'chat', value: { kind: 'message', message: forMember(message) } });
+export function tellMessage(deps: ChatInnerDeps, row: ConversationRow, message: ChatMessage): void {
+  deps.tellMember(row.memberId, { type: 'chat', value: { kind: 'message', message: forMember(message) } });
   if (row.operatorId !== null) {
-    parts.tellOperator(row.operatorId, {
+    deps.tellOperator(row.operatorId, {
       type: 'desk',
       value: { kind: 'message', conversationId: `${row.id}`, message },
     });
   } else if (message.author === 'member') {
-    parts.tellDesk(row.brandId, { type: 'desk', value: { kind: 'chat', chat: viewForDesk(row) } });
+    deps.tellDesk(row.brandId, { type: 'desk', value: { kind: 'chat', chat: viewForDesk(row) } });
   }
 }
 

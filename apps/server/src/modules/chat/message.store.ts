@@ -88,17 +88,17 @@ export async function findByKey(
 export async function findMessages(
   db: Db,
   conversationId: bigint,
-  asked: { before?: number | undefined; after?: number | undefined; limit: number },
+  input: { before?: number | undefined; after?: number | undefined; limit: number },
 ): Promise<{ list: ChatMessage[]; hasMore: boolean }> {
-  const isForward = asked.after !== undefined;
+  const isForward = input.after !== undefined;
   const { rows } = await db.query<RawMessage>({
     name: isForward ? 'chat_after' : 'chat_before',
     text: `select seq, author, text, upload_name, client_key, sent_at from chat.message
       where conversation_id = $1 and seq ${isForward ? '>' : '<'} $2 order by seq ${isForward ? '' : 'desc'} limit $3`,
-    values: [conversationId, asked.after ?? asked.before ?? 2_147_483_647, asked.limit + 1],
+    values: [conversationId, input.after ?? input.before ?? 2_147_483_647, input.limit + 1],
   });
-  const list = rows.slice(0, asked.limit).map(readMessage);
-  return { list: isForward ? list : list.reverse(), hasMore: rows.length > asked.limit };
+  const list = rows.slice(0, input.limit).map(readMessage);
+  return { list: isForward ? list : list.reverse(), hasMore: rows.length > input.limit };
 }
 
 export async function hasPicture(db: Db, conversationId: bigint, uploadName: string): Promise<boolean> {

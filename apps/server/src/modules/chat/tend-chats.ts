@@ -1,7 +1,7 @@
 import { complaintLengthMax } from '@fairhouse/contract';
 import { eachByItself } from '../../platform/gather/each-by-itself.ts';
 import { changeState } from './conversation-state.ts';
-import { dutyMs, seenAfter, type ChatParts } from './chat-parts.ts';
+import { dutyMs, seenAfter, type ChatInnerDeps } from './chat-deps.ts';
 import { findDeserted, findUnattended, lockConversation, type ConversationRow } from './conversation.store.ts';
 import { deleteOldTickets } from './desk-ticket.store.ts';
 import { findUnheard } from './message.store.ts';
@@ -10,16 +10,16 @@ import { findUnheard } from './message.store.ts';
  * Runs each minute in any process, so that nobody waits for an operator who has left; a failure of one conversation does
  * not affect the others.
  */
-export async function tendChats(parts: ChatParts): Promise<void> {
-  const { db, clock } = parts.platform;
+export async function tendChats(deps: ChatInnerDeps): Promise<void> {
+  const { db, clock } = deps.platform;
   const now = clock.now().getTime();
   await eachByItself(
     [
-      async () => eachByItself(await findDeserted(db, seenAfter(parts)), (row) => putBack(parts, row)),
+      async () => eachByItself(await findDeserted(db, seenAfter(deps)), (row) => putBack(deps, row)),
       async () =>
         eachByItself(
-          await findUnattended(db, { seenAfter: seenAfter(parts), since: new Date(now - 2 * dutyMs) }),
-          (row) => leaveAsMessage(parts, row),
+          await findUnattended(db, { seenAfter: seenAfter(deps), since: new Date(now - 2 * dutyMs) }),
+          (row) => leaveAsMessage(deps, row),
         ),
       () => deleteOldTickets(db, new Date(now)),
     ],
@@ -28,36 +28,36 @@ export async function tendChats(parts: ChatParts): Promise<void> {
 }
 
 /** The operator who had it has left: it waits for another one, at its old place. */
-async function putBack(parts: ChatParts, { id, operatorId }: ConversationRow): Promise<void> {
-  const tell = await parts.platform.inTx(async (tx) => {
+async function putBack(deps: ChatInnerDeps, { id, operatorId }: ConversationRow): Promise<void> {
+  const tell = await deps.platform.inTx(async (tx) => {
     const row = await lockConversation(tx, id);
     if (row?.state !== 'open' || row.operatorId !== operatorId) return null;
-    return changeState(parts, tx, { before: row, state: 'waiting', operator: null, note: 'back_in_queue' });
+    return changeState(deps, tx, { before: row, state: 'waiting', operator: null, note: 'back_in_queue' });
   });
   await tell?.();
 }
 
 /** The desk is empty: what was written becomes a matter, answered in the inbox. Its key makes it one, however often this runs. */
-async function leaveAsMessage(parts: ChatParts, { id, since }: ConversationRow): Promise<void> {
-  const tell = await parts.platform.inTx(async (tx) => {
+async function leaveAsMessage(deps: ChatInnerDeps, { id, since }: ConversationRow): Promise<void> {
+  const tell = await deps.platform.inTx(async (tx) => {
     const row = await lockConversation(tx, id);
     if (row?.state !== 'waiting' || row.since.getTime() !== since.getTime()) return null;
     const content = [...(await findUnheard(tx, row)).join('\n')].slice(-complaintLengthMax).join('');
-    const told = await changeState(parts, tx, {
+    const reported = await changeState(deps, tx, {
       before: row,
       state: 'resting',
       operator: null,
       note: content === '' ? 'closed' : 'left_as_message',
     });
     if (content !== '')
-      await parts.leaveMessage(tx, {
+      await deps.leaveMessage(tx, {
         brandId: row.brandId,
         memberId: row.memberId,
         username: row.username,
         content,
         clientKey: `chat-${row.id}-${row.lastSeq}`,
       });
-    return told;
+    return reported;
   });
   await tell?.();
 }

@@ -44,7 +44,7 @@ export function contentRoutes(content: ContentDoor): Handlers<'content'> {
 
 const lettersOf = (list: string): string[] => list.split(',').map((letter) => letter.trim().toUpperCase());
 
-interface Wish {
+interface Wanted {
   readonly type: string | undefined;
   readonly executions: readonly string[];
   /** Executions whose announcements are not for this reader. */
@@ -52,15 +52,15 @@ interface Wish {
 }
 
 /** Spec 7: types B, PL, PU, PR, H; a list that was not requested is empty, not missing. */
-function answerOf(posts: ShownPosts, { type, executions, hidden }: Wish): Announcements {
-  const asked = type === undefined || type === '' ? ['B', 'PL', 'PU', 'PR', 'H'] : lettersOf(type);
-  const listed = <T>(letter: string, list: () => T[]): T[] => (asked.includes(letter) ? list() : []);
+function answerOf(posts: ShownPosts, { type, executions, hidden }: Wanted): Announcements {
+  const input = type === undefined || type === '' ? ['B', 'PL', 'PU', 'PR', 'H'] : lettersOf(type);
+  const listed = <T>(letter: string, list: () => T[]): T[] => (input.includes(letter) ? list() : []);
   return {
     banners: listed('B', () => posts.banners()),
     player: listed('PL', () => posts.notices()),
     popup: listed('PU', () => posts.popups(executions)),
     promotion: listed('PR', () => posts.promotions()),
-    ...(asked.includes('H') && { history: posts.history(hidden) }),
+    ...(input.includes('H') && { history: posts.history(hidden) }),
   };
 }
 
@@ -103,7 +103,7 @@ function textRoutes({ texts }: ContentDoor): Pick<Handlers<'content'>, TextCall>
     }),
     readText: (text, { brand }) => texts.read(text, brand),
     draftText: ({ version, markdown, ...text }, context) => texts.draft(text, { version, markdown }, context),
-    previewText: (asked, { brand }) => texts.preview(asked, brand),
+    previewText: (input, { brand }) => texts.preview(input, brand),
   };
 }
 
@@ -113,7 +113,7 @@ function termsRoutes({ terms }: ContentDoor): Pick<Handlers<'content'>, TermsCal
   return {
     readTermsDesk: (_input, { brand }) => terms.read(brand),
     readTermsWords: ({ termsVersion }, { brand }) => terms.readVersion(brand, termsVersion),
-    draftTerms: (asked, context) => terms.draft(asked, context),
+    draftTerms: (input, context) => terms.draft(input, context),
     publishTerms: (act, context) => terms.publish(act, context),
     discardTerms: (act, context) => terms.discard(act, context),
   };

@@ -32,12 +32,12 @@ describe('posts of the house', () => {
     for (const { announcementImages } of said.promotion) expect(announcementImages[0]).toMatchObject({ sequence: 1 });
     expect(said.history?.length ?? 0).toBeGreaterThan(9);
     const member = await house.register();
-    const asked = (execution: string) =>
+    const input = (execution: string) =>
       house.call<Announcements>(`/wps/relay/CCSFE_getListAnnouncements?type=PU&execution=${execution}`, {
         headers: house.as(member),
       });
     expect(
-      [said.popup, (await asked('A')).value.popup, (await asked('F')).value.popup].map((popups) => [
+      [said.popup, (await input('A')).value.popup, (await input('F')).value.popup].map((popups) => [
         ...new Set(popups.map(({ execution }) => execution)),
       ]),
     ).toEqual([['B'], ['A'], ['F']]);
@@ -83,22 +83,22 @@ describe('posts of the house', () => {
     await publish('announcement', bodyOf('For agents', { readers: 'agents', execution: 'A' }), { owner, second });
     await publish('announcement', bodyOf('For new agents', { readers: 'agents', execution: 'F' }), { owner, second });
     await publish('announcement', bodyOf('Listed for agents', { readers: 'agents' }), { owner, second });
-    const asked = async (by: Pick<TestMember, 'token' | 'cookie'>, query = '') =>
+    const input = async (by: Pick<TestMember, 'token' | 'cookie'>, query = '') =>
       house.call<AgentAnnouncements>(`/api/agency/announcements${query}`, { headers: house.as(by) });
     const agent = await openAgent(house);
     await expect
-      .poll(async () => titlesOf((await asked(agent)).value.history).slice(0, 3))
+      .poll(async () => titlesOf((await input(agent)).value.history).slice(0, 3))
       .toEqual(['Listed for agents', 'For new agents', 'For agents']);
-    const { popup, history } = (await asked(agent)).value;
+    const { popup, history } = (await input(agent)).value;
     expect(titlesOf(popup)).toEqual(['For agents']);
-    expect(titlesOf((await asked(agent, '?execution=F,A,B')).value.popup)).toEqual(
+    expect(titlesOf((await input(agent, '?execution=F,A,B')).value.popup)).toEqual(
       expect.arrayContaining(['For agents', 'For new agents']),
     );
     // With those the brand brings, and none of the players'.
     expect(titlesOf(history)).toContain('Welcome to the agent centre');
     expect(titlesOf(history)).not.toContain('Each day of our books is sealed');
     const member = await house.register();
-    expect(await asked(member)).toMatchObject({ status: 403, errorCode: 'not_allowed' });
+    expect(await input(member)).toMatchObject({ status: 403, errorCode: 'not_allowed' });
     const players = (
       await house.call<Announcements>('/wps/relay/CCSFE_getListAnnouncements?execution=A,F', {
         headers: house.as(member),

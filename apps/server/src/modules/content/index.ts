@@ -12,7 +12,7 @@ import { createPictures, type Pictures } from './pictures.ts';
 import { createPostDesk, type PostDesk } from './post-desk.ts';
 import { readPosts } from './posts-shown.ts';
 import { plantSeeds } from './seeds.ts';
-import { createTermsDesk, type TermsDesk, type TermsDeskParts } from './terms-desk.ts';
+import { createTermsDesk, type TermsDesk, type TermsDeskDeps } from './terms-desk.ts';
 import { findPublishedChanges, type ByLanguage } from './terms-desk.store.ts';
 import { createTermsWords } from './terms-words.ts';
 import { createTextDesk, type TextDesk } from './text-desk.ts';
@@ -74,7 +74,7 @@ export interface ContentDoor {
   readTerms(whose: { memberId: bigint; brand: Brand }, language: Language): Promise<TermsState>;
   acceptTerms(
     whose: { memberId: bigint; brand: Brand },
-    asked: { version: string; language: Language },
+    input: { version: string; language: Language },
   ): Promise<TermsState>;
   readonly pictures: Pictures;
   /** Reads everything again; usually a change of a row causes this. */
@@ -90,7 +90,7 @@ export interface ContentOptions {
   recordAction: OperatorsDoor['recordAction'];
   /** Which terms hold. */
   readonly terms: () => Terms;
-  broadcast: TermsDeskParts['broadcast'];
+  broadcast: TermsDeskDeps['broadcast'];
 }
 
 const unedited: ReadonlyMap<string, string> = new Map();
@@ -123,11 +123,11 @@ export async function createContent(
   async function readTerms(whose: { memberId: bigint; brand: Brand }, language: Language): Promise<TermsState> {
     const { brand } = whose;
     const { version, since, accepted, isDue } = await terms().read(whose);
-    const told = changes.get(`${brand.id}/${version}`);
+    const reported = changes.get(`${brand.id}/${version}`);
     return {
       version,
       since: since.getTime(),
-      changes: told?.[language] ?? told?.[brand.defaultLanguage] ?? '',
+      changes: reported?.[language] ?? reported?.[brand.defaultLanguage] ?? '',
       isDue,
       accepted: accepted && { version: accepted.version, at: accepted.at.getTime() },
     };

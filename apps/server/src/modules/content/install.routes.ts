@@ -89,6 +89,6 @@ async function sendIcon(
 }
 
 /** The page names its language in the address, because a browser fetches a manifest without cookies. */
-function languageOf(asked: unknown, brand: Brand): Language {
-  return brand.languages.find((language) => language === asked) ?? brand.defaultLanguage;
+function languageOf(input: unknown, brand: Brand): Language {
+  return brand.languages.find((language) => language === input) ?? brand.defaultLanguage;
 }

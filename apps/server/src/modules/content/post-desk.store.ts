@@ -52,7 +52,7 @@ export function toRow(raw: RawRow): PostRow {
   };
 }
 
-export interface PostsAsked {
+export interface PostsInput {
   readonly brandId: bigint;
   readonly kind: PostKind;
   readonly state: PostState | null;
@@ -61,13 +61,13 @@ export interface PostsAsked {
   readonly offset: number;
 }
 
-export async function listPosts(db: Db, asked: PostsAsked): Promise<{ list: PostRow[]; total: number }> {
+export async function listPosts(db: Db, input: PostsInput): Promise<{ list: PostRow[]; total: number }> {
   const where = `from content.post where brand_id = $1 and kind = $2 and ($3::text is null or ${state} = $3)
     and ($4 = '' or id::text = $4 or exists (select 1 from jsonb_each(coalesce(draft, live)->'words') as w where strpos(lower(w.value->>'title'), lower($4)) > 0))`;
-  const values = [asked.brandId, asked.kind, asked.state, asked.search];
+  const values = [input.brandId, input.kind, input.state, input.search];
   const { rows } = await db.query<RawRow>(
     `select ${columns} ${where} order by draft is not null desc, live is not null desc, (coalesce(live, draft)->>'position')::int, coalesce(published_at, drafted_at) desc, id limit $5 offset $6`,
-    [...values, asked.limit, asked.offset],
+    [...values, input.limit, input.offset],
   );
   const counted = await db.query<{ total: number }>(`select count(*)::int as total ${where}`, values);
   return { list: rows.map(toRow), total: counted.rows[0]?.total ?? 0 };

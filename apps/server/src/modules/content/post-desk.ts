@@ -31,12 +31,12 @@ interface Act {
 /** Posts, as operators write them: one drafts, another publishes (decision 56). */
 export interface PostDesk {
   list(
-    asked: { kind: PostKind; state: PostState | null; search: string; page: number; size: number },
+    input: { kind: PostKind; state: PostState | null; search: string; page: number; size: number },
     brand: Brand,
   ): Promise<{ list: DeskPost[]; total: number }>;
   read(postId: string, brand: Brand): Promise<DeskPost>;
   draft(kind: PostKind, body: PostBody, by: By): Promise<DeskPost>;
-  redraft(postId: string, asked: { version: number; body: PostBody }, by: By): Promise<DeskPost>;
+  redraft(postId: string, input: { version: number; body: PostBody }, by: By): Promise<DeskPost>;
   publish(postId: string, act: Act, by: By): Promise<DeskPost>;
   withdraw(postId: string, act: Act, by: By): Promise<DeskPost>;
   discard(postId: string, act: Act, by: By): Promise<void>;

@@ -27,7 +27,7 @@ import {
 import type { TermsWordsKeeper } from './terms-words.ts';
 import { findTextPosts } from './text-desk.store.ts';
 
-export interface TermsAsked {
+export interface TermsInput {
   readonly version: number | null;
   readonly termsVersion: string;
   readonly changes: ByLanguage;
@@ -38,12 +38,12 @@ export interface TermsDesk {
   read(brand: Brand): Promise<TermsDeskView>;
   /** An earlier version with its words; refuses with `terms_version_unknown`. */
   readVersion(brand: Brand, termsVersion: string): Promise<TermsWords>;
-  draft(asked: TermsAsked, by: By): Promise<TermsDeskView>;
+  draft(input: TermsInput, by: By): Promise<TermsDeskView>;
   publish(act: { version: number; reason: string }, by: By): Promise<TermsDeskView>;
   discard(act: { version: number; reason: string }, by: By): Promise<TermsDeskView>;
 }
 
-export interface TermsDeskParts {
+export interface TermsDeskDeps {
   readonly terms: () => Terms;
   readonly words: TermsWordsKeeper;
   readonly recordAction: OperatorsDoor['recordAction'];
@@ -52,16 +52,16 @@ export interface TermsDeskParts {
   broadcast(brandId: bigint, message: { type: 'terms'; value: { version: string } }): void;
 }
 
-export function createTermsDesk(platform: Platform, deps: TermsDeskParts): TermsDesk {
-  const parts: Parts = { ...deps, platform };
+export function createTermsDesk(platform: Platform, deps: TermsDeskDeps): TermsDesk {
+  const innerDeps: Deps = { ...deps, platform };
   const { terms, words, recordAction, refresh, broadcast } = deps;
   const { clock } = platform;
-  const read = (brand: Brand): Promise<TermsDeskView> => readDesk(parts, brand);
+  const read = (brand: Brand): Promise<TermsDeskView> => readDesk(innerDeps, brand);
   return {
     read,
     async readVersion(brand, termsVersion) {
       await words.keepOfFile(brand);
-      const [row] = (await listVersions(parts, brand, await findReleases(platform.db, brand.id))).filter(
+      const [row] = (await listVersions(innerDeps, brand, await findReleases(platform.db, brand.id))).filter(
         (each) => each.termsVersion === termsVersion,
       );
       if (!row) throw new Refusal('terms_version_unknown');
@@ -78,7 +78,7 @@ export function createTermsDesk(platform: Platform, deps: TermsDeskParts): Terms
       const changes = inEveryLanguage(given, brand);
       const writing: ReleaseWriting = { termsVersion, changes, by: writerOf(by), at: clock.now() };
       if (version !== null) {
-        await takeStep(parts, { action: 'terms.drafted', version, by }, async (tx, before) => {
+        await takeStep(innerDeps, { action: 'terms.drafted', version, by }, async (tx, before) => {
           await checkNew(tx, brand, termsVersion);
           return updateReleaseDraft(tx, before, writing);
         });
@@ -102,9 +102,9 @@ export function createTermsDesk(platform: Platform, deps: TermsDeskParts): Terms
       const at = clock.now();
       // The version that the brand file names is in force until this one is published.
       await words.keepOfFile(brand);
-      await takeStep(parts, { action: 'terms.published', reason, version, by }, async (tx, before) => {
+      await takeStep(innerDeps, { action: 'terms.published', reason, version, by }, async (tx, before) => {
         if (before.draftedById === by.actor.operatorId) throw new Refusal('same_operator');
-        await words.keep(tx, { brand, termsVersion: before.termsVersion, at }, await goLive(parts, tx, { by, at }));
+        await words.keep(tx, { brand, termsVersion: before.termsVersion, at }, await goLive(innerDeps, tx, { by, at }));
         await terms().release(tx, { brandId: brand.id, version: before.termsVersion, since: at });
         return publishRelease(tx, before, { by: by.actor.name, at });
       });
@@ -114,7 +114,7 @@ export function createTermsDesk(platform: Platform, deps: TermsDeskParts): Terms
     },
     async discard({ version, reason }, by) {
       await takeStep(
-        parts,
+        innerDeps,
         { action: 'terms.discarded', reason, version, by },
         async (tx, before) => (await dropRelease(tx, before)) || null,
       );
@@ -123,19 +123,19 @@ export function createTermsDesk(platform: Platform, deps: TermsDeskParts): Terms
   };
 }
 
-type Parts = TermsDeskParts & { readonly platform: Platform };
+type Deps = TermsDeskDeps & { readonly platform: Platform };
 
-async function readDesk(parts: Parts, brand: Brand): Promise<TermsDeskView> {
+async function readDesk(deps: Deps, brand: Brand): Promise<TermsDeskView> {
   const {
     platform: { db },
     terms,
-  } = parts;
+  } = deps;
   const [{ version: termsVersion, since }, releases, posts] = await Promise.all([
     terms().holding(brand),
     findReleases(db, brand.id),
     findTextPosts(db, brand.id),
   ]);
-  const list = await listVersions(parts, brand, releases);
+  const list = await listVersions(deps, brand, releases);
   return {
     termsVersion,
     since: since.getTime(),
@@ -153,7 +153,7 @@ async function readDesk(parts: Parts, brand: Brand): Promise<TermsDeskView> {
 
 /** The one in force first; the operators are known for versions they have published. */
 async function listVersions(
-  { terms }: Parts,
+  { terms }: Deps,
   brand: Brand,
   releases: readonly ReleaseRow[],
 ): Promise<TermsVersionRow[]> {
@@ -174,7 +174,7 @@ async function listVersions(
 
 /** One step of the release that is being prepared, with its row in the trail. */
 async function takeStep(
-  { platform, recordAction }: Parts,
+  { platform, recordAction }: Deps,
   act: { action: TrailAction; reason?: string; version: number; by: By },
   take: (tx: Tx, before: ReleaseRow) => Promise<ReleaseRow | true | null>,
 ): Promise<void> {
@@ -197,7 +197,7 @@ async function takeStep(
 }
 
 /** The drafts are published, and the words of every language are kept as they are then. */
-async function goLive({ recordAction }: Parts, tx: Tx, { by, at }: { by: By; at: Date }): Promise<ByLanguage> {
+async function goLive({ recordAction }: Deps, tx: Tx, { by, at }: { by: By; at: Date }): Promise<ByLanguage> {
   const { brand } = by;
   const posts = await findTextPosts(tx, brand.id);
   const waiting = waitingWords(posts, brand);

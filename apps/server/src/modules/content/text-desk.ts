@@ -27,8 +27,8 @@ import { findTextPost, findTextPosts, insertTextDraft } from './text-desk.store.
 export interface TextDesk {
   list(language: Language, brand: Brand): Promise<TextRow[]>;
   read(text: TextName, brand: Brand): Promise<HouseText>;
-  draft(text: TextName, asked: { version: number | null; markdown: string }, by: By): Promise<DeskPost>;
-  preview(asked: { language: Language; markdown: string }, brand: Brand): TextPreview;
+  draft(text: TextName, input: { version: number | null; markdown: string }, by: By): Promise<DeskPost>;
+  preview(input: { language: Language; markdown: string }, brand: Brand): TextPreview;
 }
 
 export function createTextDesk(
@@ -41,8 +41,8 @@ export function createTextDesk(
 ): TextDesk {
   const { db, clock } = platform;
   return {
-    async list(asked, brand) {
-      const texts = toldBy(brand.languages.includes(asked) ? asked : brand.defaultLanguage, brand);
+    async list(input, brand) {
+      const texts = toldBy(brand.languages.includes(input) ? input : brand.defaultLanguage, brand);
       const posts = new Map((await findTextPosts(db, brand.id)).map((post) => [post.textName, post]));
       return texts.map((text) => {
         const {

@@ -71,16 +71,16 @@ export function createBeacons(platform: Platform, egress: Pick<Egress, 'get'>, r
 
   /** One relay after another; the next is asked before the previous one has timed out. */
   async function askRelays(round: bigint): Promise<BeaconValue | null> {
-    const asked = rule.relays.map(async (relay, place) => {
+    const input = rule.relays.map(async (relay, place) => {
       await wait(place * staggerMs, undefined, { ref: false });
       return askRelay(relay, round);
     });
-    return Promise.any(asked).catch(() => null);
+    return Promise.any(input).catch(() => null);
   }
 
   async function newest(): Promise<bigint | null> {
-    const told = await Promise.allSettled(rule.relays.map((relay) => askRelay(relay, 'latest')));
-    const rounds = told.flatMap((each) => (each.status === 'fulfilled' ? [each.value.round] : []));
+    const reported = await Promise.allSettled(rule.relays.map((relay) => askRelay(relay, 'latest')));
+    const rounds = reported.flatMap((each) => (each.status === 'fulfilled' ? [each.value.round] : []));
     return rounds.reduce<bigint | null>((most, round) => (most === null || round > most ? round : most), null);
   }
 
@@ -122,15 +122,15 @@ export function createBeacons(platform: Platform, egress: Pick<Egress, 'get'>, r
 }
 
 /** The answer of a relay, which may be any bytes; null when it is not the requested value. */
-function readValue(body: string, asked: bigint | 'latest'): BeaconValue | null {
-  let told: unknown;
+function readValue(body: string, input: bigint | 'latest'): BeaconValue | null {
+  let reported: unknown;
   try {
-    told = JSON.parse(body);
+    reported = JSON.parse(body);
   } catch {
     return null;
   }
-  if (typeof told !== 'object' || told === null) return null;
-  const { round, randomness, signature } = told as Record<string, unknown>;
+  if (typeof reported !== 'object' || reported === null) return null;
+  const { round, randomness, signature } = reported as Record<string, unknown>;
   if (
     typeof round !== 'number' ||
     !Number.isSafeInteger(round) ||
@@ -138,5 +138,5 @@ function readValue(body: string, asked: bigint | 'latest'): BeaconValue | null {
     typeof signature !== 'string'
   )
     return null;
-  return asked === 'latest' || BigInt(round) === asked ? { round: BigInt(round), randomness, signature } : null;
+  return input === 'latest' || BigInt(round) === input ? { round: BigInt(round), randomness, signature } : null;
 }

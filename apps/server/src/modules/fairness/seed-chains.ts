@@ -16,7 +16,7 @@ export interface SeedChain {
 /** Chains of seeds for shared rounds: the anchor is published, and the links are shown one by one, each after its round. */
 export interface SeedChains {
   /** The owner's next chain after one that is used up; null: the first. Made if it does not exist, to be used after the given time. */
-  open(owner: string, asked: { after: bigint | null; waitMs: number; length?: number }): Promise<SeedChain>;
+  open(owner: string, input: { after: bigint | null; waitMs: number; length?: number }): Promise<SeedChain>;
   /** The secret of one round, for drawing it; the caller shows it when the round is over. */
   linkAt(chainId: bigint, index: number): Promise<Uint8Array>;
 }

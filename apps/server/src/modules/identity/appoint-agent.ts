@@ -8,7 +8,7 @@ import { endEverySession } from './start-session.ts';
 /** Null: no account of that name can log in to the brand, or the type is not an agent's. */
 export type Appointed = { readonly member: MemberRow; readonly isNew: boolean } | null;
 
-export interface AppointmentAsked {
+export interface AppointmentInput {
   readonly brand: Brand;
   readonly username: string;
   readonly customerType: number;
@@ -21,7 +21,7 @@ export interface AppointmentAsked {
  * with the change, and browsers forget the member (agents are not remembered, trust.md 2.1). Repeating it changes
  * nothing.
  */
-export async function appointAgent(platform: Platform, ask: AppointmentAsked): Promise<Appointed> {
+export async function appointAgent(platform: Platform, ask: AppointmentInput): Promise<Appointed> {
   const { brand, username, customerType } = ask;
   const found = await findMemberByName(platform.db, brand.id, username);
   if (!found || !isAgentType(customerType)) return null;

@@ -77,13 +77,13 @@ export function createOwnCaptcha(platform: Platform, { secret, byAddress, tries 
 
   return {
     async issue(kind, ip) {
-      const asked = byAddress[kind].take(ip);
+      const input = byAddress[kind].take(ip);
       const id = randomUUID();
       const now = platform.clock.now().getTime();
       const answer =
         kind === 'picture' ? Array.from({ length }, () => letters[randomInt(letters.length)]).join('') : null;
       const triesMax =
-        kind === 'picture' ? pictureTriesMax : 2 * tries * Math.min(dearestTimes, Math.ceil(asked / dearerEvery));
+        kind === 'picture' ? pictureTriesMax : 2 * tries * Math.min(dearestTimes, Math.ceil(input / dearerEvery));
       const challenge = await createChallenge({
         algorithm: 'SHA-256',
         cost: 1,

@@ -5,7 +5,7 @@ import { checkPassword } from './password-policy.ts';
 import { requireOther } from './payment-password.ts';
 import { findPaymentPassword } from './payment-password.store.ts';
 import { replacePassword } from './replace-password.ts';
-import type { VerificationParts } from './verification-parts.ts';
+import type { VerificationInnerDeps } from './verification-deps.ts';
 import { requirePassword } from './require-password.ts';
 
 export interface ChangePasswordForm {
@@ -16,22 +16,22 @@ export interface ChangePasswordForm {
 
 /** The session that asks stays, the others end (spec 4, 5). */
 export async function changePassword(
-  parts: VerificationParts,
+  deps: VerificationInnerDeps,
   form: ChangePasswordForm,
   about: { actor: MemberActor; brand: Brand; language: Language },
 ): Promise<void> {
   const { actor, brand, language } = about;
   checkPassword(form.newPassword, { brand, username: actor.userName });
   if (form.newPassword !== form.confirmNewPassword) throw new Refusal('passwords_differ');
-  await requirePassword(parts, actor, form.oldPassword);
+  await requirePassword(deps, actor, form.oldPassword);
   await requireOther(
-    parts,
-    { memberId: actor.memberId, hash: (await findPaymentPassword(parts.platform.db, actor.memberId)).hash },
+    deps,
+    { memberId: actor.memberId, hash: (await findPaymentPassword(deps.platform.db, actor.memberId)).hash },
     form.newPassword,
   );
-  const member = await findMember(parts.platform.db, actor.memberId);
+  const member = await findMember(deps.platform.db, actor.memberId);
   if (!member) throw new Refusal('not_logged_in');
-  await replacePassword(parts, {
+  await replacePassword(deps, {
     member,
     brand,
     language,

@@ -2,7 +2,7 @@ import { Refusal } from '../../platform/context/index.ts';
 import type { CaptchaKind } from './captcha.ts';
 import { addressKey, brandKey, type CodeAsker } from './code-budgets.ts';
 import { countUsed } from './code.store.ts';
-import type { VerificationParts } from './verification-parts.ts';
+import type { VerificationInnerDeps } from './verification-deps.ts';
 
 export interface CaptchaGiven {
   readonly captcha?: string | undefined;
@@ -15,7 +15,7 @@ export interface CaptchaGiven {
  * nothing of accounts. Answers which kind of captcha was solved; null: none was needed.
  */
 export async function requireCaptcha(
-  { platform, ports, budgets }: Pick<VerificationParts, 'platform' | 'ports' | 'budgets'>,
+  { platform, ports, budgets }: Pick<VerificationInnerDeps, 'platform' | 'ports' | 'budgets'>,
   ask: CaptchaGiven & CodeAsker,
 ): Promise<CaptchaKind | null> {
   const now = platform.clock.now();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRateLimit } from '../../platform/context/index.ts';
 import { makeLightHasher, openHouse, password, type TestHouse } from '../../testing/test-house.ts';
-import { createMember, type NewMember, type RegisterParts } from './create-member.ts';
+import { createMember, type NewMember, type RegisterDeps } from './create-member.ts';
 import { findMemberByName } from './identity.store.ts';
 
 let house: TestHouse;
@@ -41,7 +41,7 @@ function newMember(over: Partial<NewMember>): NewMember {
   };
 }
 
-function partsWith(placeMember: RegisterParts['ports']['placeMember']): RegisterParts {
+function partsWith(placeMember: RegisterDeps['ports']['placeMember']): RegisterDeps {
   const { platform, modules } = house;
   const limit = createRateLimit(platform.clock, { count: 10, windowMs: 1000 });
   return {
@@ -76,12 +76,12 @@ test('a member whose place cannot be written is not made at all', async () => {
 });
 
 test('the second of two registrations is told which of name and number is taken', async () => {
-  const parts = partsWith(() => Promise.resolve());
-  await createMember(parts, newMember({ username: 'second1', mobileNum: '+919876512345' }));
-  await expect(createMember(parts, newMember({ username: 'SECOND1', mobileNum: '+919876512346' }))).rejects.toThrow(
+  const deps = partsWith(() => Promise.resolve());
+  await createMember(deps, newMember({ username: 'second1', mobileNum: '+919876512345' }));
+  await expect(createMember(deps, newMember({ username: 'SECOND1', mobileNum: '+919876512346' }))).rejects.toThrow(
     'username_taken',
   );
-  await expect(createMember(parts, newMember({ username: 'second2', mobileNum: '+919876512345' }))).rejects.toThrow(
+  await expect(createMember(deps, newMember({ username: 'second2', mobileNum: '+919876512345' }))).rejects.toThrow(
     'mobile_taken',
   );
 });

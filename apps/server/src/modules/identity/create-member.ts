@@ -1,21 +1,21 @@
 import { Refusal, strangerAt, type Brand, type Tx } from '../../platform/context/index.ts';
 import type { Affiliate } from '../agency/index.ts';
 import { saveContact } from './contact.store.ts';
-import type { IdentityParts } from './identity-parts.ts';
+import type { IdentityInnerDeps } from './identity-deps.ts';
 import { insertMember, type MemberRow } from './identity.store.ts';
 import { makePersonKeys } from './person-keys.ts';
-import type { RegisterAsked, RegisterMode } from './read-register-form.ts';
+import type { RegisterInput, RegisterMode } from './read-register-form.ts';
 import { sealPersonal, withoutNulls } from './personal.ts';
 import { saveIdNumber, savePersonal } from './personal.store.ts';
 import { insertAcceptance, type TermsVersion } from './terms.store.ts';
 import { insertPerson, insertRegistration, setPaymentHash } from './registration.store.ts';
 
-export type RegisterParts = Pick<
-  IdentityParts,
+export type RegisterDeps = Pick<
+  IdentityInnerDeps,
   'platform' | 'hasher' | 'limits' | 'ports' | 'terms' | 'prepareMember' | 'checkMayEnter'
 >;
 
-export interface NewMember extends RegisterAsked {
+export interface NewMember extends RegisterInput {
   readonly brand: Brand;
   readonly referralCode: string | null;
   readonly affiliate: Affiliate | null;
@@ -29,32 +29,32 @@ export interface NewMember extends RegisterAsked {
 }
 
 /** Writes all rows of a new member in one database transaction; refuses with `username_taken` or `mobile_taken`. */
-export async function createMember(parts: RegisterParts, asked: NewMember): Promise<MemberRow> {
-  const { platform, hasher } = parts;
-  const asker = strangerAt(asked.came.ip);
-  const passwordHash = await hasher.hash(asked.password, asker);
-  const paymentHash = asked.paymentPassword === null ? null : await hasher.hash(asked.paymentPassword, asker);
+export async function createMember(deps: RegisterDeps, input: NewMember): Promise<MemberRow> {
+  const { platform, hasher } = deps;
+  const asker = strangerAt(input.came.ip);
+  const passwordHash = await hasher.hash(input.password, asker);
+  const paymentHash = input.paymentPassword === null ? null : await hasher.hash(input.paymentPassword, asker);
   const at = platform.clock.now();
-  const terms = await parts.terms.holding(asked.brand);
+  const terms = await deps.terms.holding(input.brand);
   const member = await platform.inTx(async (tx) => {
     const made = await insertMember(tx, {
-      brandId: asked.brand.id,
-      username: asked.username,
+      brandId: input.brand.id,
+      username: input.username,
       passwordHash,
       at,
-      email: asked.email,
-      referralCode: asked.referralCode,
+      email: input.email,
+      referralCode: input.referralCode,
     });
     if (!made) return null;
     if (paymentHash !== null) await setPaymentHash(tx, made.id, paymentHash);
-    if (asked.mobileNum !== null)
+    if (input.mobileNum !== null)
       await keepNumber(tx, {
         member: made,
-        mobileNum: asked.mobileNum,
-        verifiedAt: asked.isMobileVerified ? at : null,
+        mobileNum: input.mobileNum,
+        verifiedAt: input.isMobileVerified ? at : null,
       });
-    await writeFacts(parts, tx, { member: made, asked, at, terms });
-    if (asked.affiliate) await parts.ports.placeMember(tx, { memberId: made.id, affiliate: asked.affiliate, at });
+    await writeFacts(deps, tx, { member: made, input, at, terms });
+    if (input.affiliate) await deps.ports.placeMember(tx, { memberId: made.id, affiliate: input.affiliate, at });
     return made;
   });
   // Another request took the name first.
@@ -78,23 +78,23 @@ async function keepNumber(
 }
 
 async function writeFacts(
-  parts: RegisterParts,
+  deps: RegisterDeps,
   tx: Tx,
-  { member, asked, at, terms }: { member: MemberRow; asked: NewMember; at: Date; terms: TermsVersion },
+  { member, input, at, terms }: { member: MemberRow; input: NewMember; at: Date; terms: TermsVersion },
 ): Promise<void> {
-  const { platform } = parts;
-  const { personal, idNumber, came, brand } = asked;
+  const { platform } = deps;
+  const { personal, idNumber, came, brand } = input;
   await insertRegistration(tx, {
     memberId: member.id,
     at,
     ...came,
     termsVersion: terms.version,
-    affiliateCode: asked.affiliate?.code ?? null,
-    recommenderId: asked.recommenderId,
+    affiliateCode: input.affiliate?.code ?? null,
+    recommenderId: input.recommenderId,
   });
   await insertAcceptance(tx, { memberId: member.id, versionId: terms.id, at });
-  const told = withoutNulls({ ...personal });
-  if (Object.keys(told).length > 0) await savePersonal(tx, member.id, sealPersonal(platform, member.id, told));
+  const reported = withoutNulls({ ...personal });
+  if (Object.keys(reported).length > 0) await savePersonal(tx, member.id, sealPersonal(platform, member.id, reported));
   if (idNumber !== null)
     await saveIdNumber(
       tx,

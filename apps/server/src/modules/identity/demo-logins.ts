@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import type { Brand } from '../../platform/context/index.ts';
-import type { IdentityParts } from './identity-parts.ts';
+import type { IdentityInnerDeps } from './identity-deps.ts';
 import { findMemberByName, insertMember, updatePassword, type Credential, type MemberRow } from './identity.store.ts';
 import { insertAcceptance } from './terms.store.ts';
 
@@ -20,7 +20,7 @@ export interface KeptLogin extends DemoLogin {
 
 export type DemoMember = MemberRow & Pick<Credential, 'passwordHash'>;
 
-export type LoginParts = Pick<IdentityParts, 'platform' | 'hasher' | 'terms' | 'prepareMember'>;
+export type LoginDeps = Pick<IdentityInnerDeps, 'platform' | 'hasher' | 'terms' | 'prepareMember'>;
 
 const names = ['demo', 'guest'] as const;
 const kept = z.array(z.object({ username: z.string(), password: z.string(), hash: z.string().optional() }));
@@ -30,12 +30,12 @@ const syllables = ['ba', 'do', 'ka', 'lu', 'mi', 'na', 'po', 'ra', 'su', 'ti', '
  * Members for trying a demo brand: made once, with their own passwords, in a file that only the operator of the machine
  * can read. If the file is lost, they get new passwords; a name that is taken is left out.
  */
-export async function prepareDemoLogins(parts: LoginParts, brand: Brand, file: string): Promise<DemoLogin[]> {
+export async function prepareDemoLogins(deps: LoginDeps, brand: Brand, file: string): Promise<DemoLogin[]> {
   const known = readKept(file);
   const logins: KeptLogin[] = [];
   for (const username of names) {
     const login = known.find((candidate) => candidate.username === username) ?? { username, password: makePassword() };
-    const member = await prepareLogin(parts, brand, { ...login, customerType: 0 });
+    const member = await prepareLogin(deps, brand, { ...login, customerType: 0 });
     logins.push({ username, password: login.password, hash: member?.passwordHash });
   }
   keepLogins(file, logins);
@@ -49,11 +49,11 @@ export function keepLogins(file: string, logins: readonly KeptLogin[]): void {
 
 /** An account with this password; null when another request took the name first. */
 export async function prepareLogin(
-  parts: LoginParts,
+  deps: LoginDeps,
   brand: Brand,
   login: KeptLogin & { customerType: number },
 ): Promise<DemoMember | null> {
-  const { platform, hasher } = parts;
+  const { platform, hasher } = deps;
   const { username, password, hash, customerType } = login;
   const found = await findMemberByName(platform.db, brand.id, username);
   if (found) {
@@ -64,13 +64,13 @@ export async function prepareLogin(
   }
   const passwordHash = await hasher.hash(password);
   const facts = { email: null, referralCode: null, customerType };
-  const [at, terms] = [platform.clock.now(), await parts.terms.holding(brand)];
+  const [at, terms] = [platform.clock.now(), await deps.terms.holding(brand)];
   const made = await platform.inTx(async (tx) => {
     const member = await insertMember(tx, { brandId: brand.id, username, passwordHash, at, ...facts });
     if (member) await insertAcceptance(tx, { memberId: member.id, versionId: terms.id, at });
     return member;
   });
-  if (made) await parts.prepareMember({ memberId: made.id, brand });
+  if (made) await deps.prepareMember({ memberId: made.id, brand });
   return made && { ...made, passwordHash };
 }
 

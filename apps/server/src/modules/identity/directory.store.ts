@@ -8,7 +8,7 @@ export interface MemberListed extends MemberRow {
   readonly closedAt: Date | null;
 }
 
-export interface MembersAsked {
+export interface MembersInput {
   readonly brandId: bigint;
   readonly search: string;
   /** Null: players and agents. */
@@ -38,15 +38,15 @@ function addressIn(search: string): string {
 }
 
 /** Members of a brand by the beginning of their name, by number or by address, the newest first; without trial accounts. */
-export async function searchMembers(db: Db, asked: MembersAsked): Promise<{ list: MemberListed[]; total: number }> {
-  const search = asked.search.normalize('NFC').toLowerCase();
+export async function searchMembers(db: Db, input: MembersInput): Promise<{ list: MemberListed[]; total: number }> {
+  const search = input.search.normalize('NFC').toLowerCase();
   const where = `m.brand_id = $1 and m.customer_type <> 4 and ($4::boolean is null or (m.customer_type = any ($5)) = $4)
     and ($2 = '' or starts_with(m.username_key, $2) or m.id::text = $2
       or $3 <> '' and (lower(m.email) = $3 or m.id in (select c.member_id from identity.contact c where c.brand_id = $1 and c.address = $3)))`;
-  const values = [asked.brandId, search, addressIn(search), asked.kind && asked.kind === 'agents', agentTypes];
+  const values = [input.brandId, search, addressIn(search), input.kind && input.kind === 'agents', agentTypes];
   const { rows } = await db.query<Raw>(
     `select ${columns} ${from} where ${where} order by m.id desc limit $6 offset $7`,
-    [...values, asked.limit, asked.offset],
+    [...values, input.limit, input.offset],
   );
   const counted = await db.query<{ total: number }>(
     `select count(*)::int as total from identity.member m where ${where}`,
@@ -55,10 +55,10 @@ export async function searchMembers(db: Db, asked: MembersAsked): Promise<{ list
   return { list: rows.map(toListed), total: counted.rows[0]?.total ?? 0 };
 }
 
-export async function findListed(db: Db, asked: { brandId: bigint; memberId: bigint }): Promise<MemberListed | null> {
+export async function findListed(db: Db, input: { brandId: bigint; memberId: bigint }): Promise<MemberListed | null> {
   const { rows } = await db.query<Raw>(
     `select ${columns} ${from} where m.brand_id = $1 and m.id = $2 and m.customer_type <> 4`,
-    [asked.brandId, asked.memberId],
+    [input.brandId, input.memberId],
   );
   return rows[0] ? toListed(rows[0]) : null;
 }

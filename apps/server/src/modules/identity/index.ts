@@ -15,14 +15,14 @@ import type { BrandDoor } from '../brand/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import type { WalletDoor } from '../wallet/index.ts';
 import { addSweeps } from './sweeps.ts';
-import { appointAgent, type Appointed, type AppointmentAsked } from './appoint-agent.ts';
+import { appointAgent, type Appointed, type AppointmentInput } from './appoint-agent.ts';
 import { createOwnCaptcha, workTries, type CaptchaProvider } from './captcha.ts';
 import { checkUsername } from './check-username.ts';
 import { isAccountClosed } from './close-account.ts';
 import { prepareDemoLogins, type DemoLogin } from './demo-logins.ts';
 import { playFree } from './free-play.ts';
-import type { IdentityParts } from './identity-parts.ts';
-import { findListed, searchMembers, type MemberListed, type MembersAsked } from './directory.store.ts';
+import type { IdentityInnerDeps } from './identity-deps.ts';
+import { findListed, searchMembers, type MemberListed, type MembersInput } from './directory.store.ts';
 import { findLastLogin, findMember, findMemberByName, type MemberRow } from './identity.store.ts';
 import { createLaunchCodes, type LaunchCodes } from './launch-codes.ts';
 import { logIn, logInByLink, logInRemembered, proveMember, type LoggedIn, type LoginForm } from './log-in.ts';
@@ -107,7 +107,7 @@ export const identityModule = defineModule({
     createIdentity(platform, {
       findBrand: (id) => brand.findById(id),
       countryOf: (ip) => brand.countryOf(ip),
-      findAffiliate: (asked) => agency.findAffiliate(asked),
+      findAffiliate: (input) => agency.findAffiliate(input),
       placeMember: (tx, placement) => agency.placeMember(tx, placement),
       prepareMember: (member) => wallet.prepareMember(member),
       // The purses first: empty, they are locked, and nothing on its way comes in or has left between one question and the next.
@@ -136,7 +136,7 @@ export interface IdentityLimits {
 
 export interface IdentityDeps
   extends Omit<RegisterPorts, 'captcha'>, Omit<VerificationDeps, 'budgets'>, Omit<SecurityDeps, 'checkClosing'> {
-  prepareMember: IdentityParts['prepareMember'];
+  prepareMember: IdentityInnerDeps['prepareMember'];
   findBrand(id: bigint): Brand | undefined;
   readonly limits?: Partial<IdentityLimits>;
   readonly makeHasher?: () => PasswordHasher;
@@ -162,7 +162,7 @@ export interface IdentityDoor {
   logIn(form: LoginForm, about: { brand: Brand; visitor: Visitor }): Promise<LoggedIn>;
   register(form: RegisterForm, about: RegisterAbout): Promise<LoggedIn>;
   /** Refuses with `username_invalid` or `username_not_free`. */
-  checkUsername(asked: { username: string; brand: Brand; ip: string }): Promise<{ username: string }>;
+  checkUsername(input: { username: string; brand: Brand; ip: string }): Promise<{ username: string }>;
   readonly verification: VerificationDoor;
   readonly personal: PersonalDoor;
   readonly security: SecurityDoor;
@@ -186,8 +186,8 @@ export interface IdentityDoor {
   /** Whether the session of a play is alive; keeps it alive while its member plays. */
   touchSession(sessionId: bigint): boolean | Promise<boolean>;
   /** For the back office: no one else may search for members. */
-  searchMembers(asked: MembersAsked): Promise<{ list: MemberListed[]; total: number }>;
-  findListed(asked: { brandId: bigint; memberId: bigint }): Promise<MemberListed | null>;
+  searchMembers(input: MembersInput): Promise<{ list: MemberListed[]; total: number }>;
+  findListed(input: { brandId: bigint; memberId: bigint }): Promise<MemberListed | null>;
   findByName(brandId: bigint, username: string): Promise<MemberRow | null>;
   /** The name of a member, in the caller's transaction. */
   findName(memberId: bigint, tx: Tx): Promise<string | null>;
@@ -196,7 +196,7 @@ export interface IdentityDoor {
   /** The agent of a demo brand, who recruits members. */
   prepareDemoAgent(brand: Brand, file: string): Promise<DemoAgent | null>;
   /** For operators; null when no account of that name can become an agent. */
-  appointAgent(ask: AppointmentAsked): Promise<Appointed>;
+  appointAgent(ask: AppointmentInput): Promise<Appointed>;
   /** Extension point: may refuse entry to a member, at every way in, in the transaction of the session. */
   readonly entryChecks: ExtensionPoint<[memberId: bigint, tx: Tx]>;
   /** Extension point: refuses while something of the member is left that a closed account would put out of their reach. */
@@ -264,7 +264,7 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     logIn: (form, about) =>
       form.type === 'username' ? logIn(parts, form, about) : verification.logInByCode(form, about),
     register: (form, about) => registerMember(parts, form, about),
-    checkUsername: (asked) => checkUsername({ ...parts, usernamesByIp }, asked),
+    checkUsername: (input) => checkUsername({ ...parts, usernamesByIp }, input),
     prepareDemoAgent: (brand, file) => prepareDemoAgent(parts, brand, file),
     appointAgent: (ask) => appointAgent(platform, ask),
     logOut: (actor) => endOneSession(platform, actor.sessionId, 'logout'),
@@ -273,8 +273,8 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     redeemSocketTicket: (ticket) => redeemSocketTicket(platform, ticket),
     authenticate: (token, half) => registry.authenticate(token, half),
     touchSession: (sessionId) => registry.touch(sessionId),
-    searchMembers: (asked) => searchMembers(platform.db, asked),
-    findListed: (asked) => findListed(platform.db, asked),
+    searchMembers: (input) => searchMembers(platform.db, input),
+    findListed: (input) => findListed(platform.db, input),
     findByName: (brandId, username) => findMemberByName(platform.db, brandId, username),
     findName: async (memberId, tx) => (await findMember(tx, memberId))?.userName ?? null,
     findMember: (memberId) => findWithLogin(platform.db, memberId),
@@ -329,7 +329,7 @@ function createParts(
     },
   });
   const underway = createUnderway(platform.log);
-  const parts: IdentityParts = {
+  const innerDeps: IdentityInnerDeps = {
     platform,
     hasher: (deps.makeHasher ?? createPasswordHasher)(),
     guard: new LoginGuard(platform, captcha),
@@ -359,7 +359,7 @@ function createParts(
     },
   };
   const usernamesByIp = createAddressLimit(platform.clock, rules.usernamesByIp);
-  const verificationParts = createVerificationParts(parts, { ...deps, budgets: rules.codes });
+  const verificationParts = createVerificationParts(innerDeps, { ...deps, budgets: rules.codes });
   const verification: VerificationDoor = createVerification(verificationParts, () => underway.settled());
   const security = createSecurity(verificationParts, {
     ...deps,
@@ -368,7 +368,7 @@ function createParts(
   });
   return {
     security,
-    parts,
+    parts: innerDeps,
     captcha,
     usernamesByIp,
     verification,

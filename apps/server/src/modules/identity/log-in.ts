@@ -4,7 +4,7 @@ import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
 import { Refusal, strangerAt, type Brand, type Tx } from '../../platform/context/index.ts';
 import { isOftenTried } from '../../platform/passwords/often-tried.ts';
 import { renewHash } from '../../platform/passwords/renew-hash.ts';
-import type { IdentityParts } from './identity-parts.ts';
+import type { IdentityInnerDeps } from './identity-deps.ts';
 import { findMemberByName, insertLogin, usernameKey, type Credential, type MemberRow } from './identity.store.ts';
 import type { LaunchCodes } from './launch-codes.ts';
 import type { LoginTry } from './login-guard.ts';
@@ -40,26 +40,26 @@ export interface LoggedIn extends StartedSession {
  * the right password; every wrong guess counts.
  */
 export async function logIn(
-  parts: IdentityParts,
+  deps: IdentityInnerDeps,
   form: LoginForm,
   about: { brand: Brand; visitor: Visitor },
 ): Promise<LoggedIn> {
   const { brand, visitor } = about;
-  const { found, guarded } = await checkGuess(parts, form, about);
-  await checkSecondFactor(parts, {
+  const { found, guarded } = await checkGuess(deps, form, about);
+  await checkSecondFactor(deps, {
     member: found,
     given: form.secondFactor,
     guarded,
     tried: { way: 'password', visitor },
   });
-  await parts.guard.succeed(guarded);
+  await deps.guard.succeed(guarded);
   checkDoor(found, form.door, brand);
-  await parts.remembered.end(visitor.remembered);
+  await deps.remembered.end(visitor.remembered);
   const isRestricted = mustChange(found, form.password);
   // Not offered to agents, nor with a password that must be changed.
   const isKept = form.rememberMe && !isRestricted && !isAgent(found);
   const remembered = isKept ? makeToken() : null;
-  const opened = await openSession(parts, {
+  const opened = await openSession(deps, {
     member: found,
     isRestricted,
     way: 'password',
@@ -67,7 +67,7 @@ export async function logIn(
     visitor,
     async also(tx) {
       await requireUnchanged(tx, found);
-      if (remembered !== null) await parts.remembered.begin(tx, { token: remembered, memberId: found.id });
+      if (remembered !== null) await deps.remembered.begin(tx, { token: remembered, memberId: found.id });
     },
   });
   return { ...opened, remembered };
@@ -81,15 +81,15 @@ async function requireUnchanged(tx: Tx, { id, changedAt }: MemberRow & Credentia
 
 /** The account of this name and password; refuses with `login_failed`, or earlier as the guard does. */
 async function checkGuess(
-  parts: IdentityParts,
+  deps: IdentityInnerDeps,
   form: Pick<LoginForm, 'username' | 'password' | 'captcha' | 'captchaProof'>,
   { brand, visitor }: { brand: Brand; visitor: Visitor },
 ): Promise<{ found: MemberRow & Credential; guarded: Guarded }> {
-  const { platform, hasher, guard } = parts;
+  const { platform, hasher, guard } = deps;
   const found = await findMemberByName(platform.db, brand.id, form.username);
-  const deviceHash = await findKnownDevice(parts, found?.id, visitor);
+  const deviceHash = await findKnownDevice(deps, found?.id, visitor);
   const attempt = { captcha: form.captcha, captchaProof: form.captchaProof, ip: visitor.ip };
-  const isSolved = await takeTryOrCaptcha(parts, { ...attempt, deviceHash });
+  const isSolved = await takeTryOrCaptcha(deps, { ...attempt, deviceHash });
   const guarded = { brandId: brand.id, account: usernameKey(form.username), deviceHash };
   await guard.admit(guarded, { ...attempt, isSolved });
   const asker = strangerAt(visitor.ip);
@@ -99,11 +99,11 @@ async function checkGuess(
   if (!found || !isRight) {
     const counted = await guard.fail(guarded);
     // Last, so that its work comes after the answer: an existing name is answered as quickly as another.
-    if (found) recordRefused(parts, found, { way: 'password', visitor });
+    if (found) recordRefused(deps, found, { way: 'password', visitor });
     throw new Refusal('login_failed', {}, counted);
   }
   const { id: memberId, passwordHash: from } = found;
-  renewHash(parts, {
+  renewHash(deps, {
     stored: from,
     password: form.password,
     keep: (to) => renewPasswordHash(platform.db, { memberId, from, to }),
@@ -116,59 +116,59 @@ async function checkGuess(
  * failures, because wrong second factors are counted there too and only the password was shown.
  */
 export async function proveMember(
-  parts: IdentityParts,
+  deps: IdentityInnerDeps,
   form: Pick<LoginForm, 'username' | 'password' | 'captcha' | 'captchaProof'>,
   { brand, ip, device }: { brand: Brand; ip: string; device: string | null },
 ): Promise<bigint> {
-  const { found } = await checkGuess(parts, form, { brand, visitor: { ip, device, userAgent: '', remembered: null } });
+  const { found } = await checkGuess(deps, form, { brand, visitor: { ip, device, userAgent: '', remembered: null } });
   return found.id;
 }
 
 /** By the cookie of the browser alone; the second factor is still asked for. */
 export async function logInRemembered(
-  parts: IdentityParts,
+  deps: IdentityInnerDeps,
   form: { secondFactor?: string | undefined },
   about: { brand: Brand; visitor: Visitor },
 ): Promise<LoggedIn> {
   const { brand, visitor } = about;
-  const known = await parts.remembered.peek(visitor.remembered, brand);
-  const deviceHash = await findKnownDevice(parts, known?.id, visitor);
+  const known = await deps.remembered.peek(visitor.remembered, brand);
+  const deviceHash = await findKnownDevice(deps, known?.id, visitor);
   // A token that is good is a known browser in itself.
-  takeTry(parts, { deviceHash: known ? hashToken(visitor.remembered ?? '') : noDevice, ip: visitor.ip });
+  takeTry(deps, { deviceHash: known ? hashToken(visitor.remembered ?? '') : noDevice, ip: visitor.ip });
   if (!known) {
     // A token that was used before ends its family.
-    await parts.remembered.take(visitor.remembered, brand);
+    await deps.remembered.take(visitor.remembered, brand);
     throw new Refusal('remembered_over');
   }
   const guarded = { brandId: brand.id, account: usernameKey(known.userName), deviceHash };
-  await parts.guard.admit(guarded, {});
-  await checkSecondFactor(parts, {
+  await deps.guard.admit(guarded, {});
+  await checkSecondFactor(deps, {
     member: known,
     given: form.secondFactor,
     guarded,
     tried: { way: 'remembered', visitor },
   });
   checkDoor(known, 'member', brand);
-  const { member, next } = await parts.remembered.take(visitor.remembered, brand);
-  const also = (tx: Tx) => parts.remembered.confirm(tx, next);
+  const { member, next } = await deps.remembered.take(visitor.remembered, brand);
+  const also = (tx: Tx) => deps.remembered.confirm(tx, next);
   return {
-    ...(await openSession(parts, { member, isRestricted: false, way: 'remembered', brand, visitor, also })),
+    ...(await openSession(deps, { member, isRestricted: false, way: 'remembered', brand, visitor, also })),
     remembered: next,
   };
 }
 
 /** A right code costs no try of its address: it is too long to be guessed, and a busy address shuts out nobody who brings one. */
 export async function logInByLink(
-  parts: IdentityParts & { readonly launchCodes: LaunchCodes },
+  deps: IdentityInnerDeps & { readonly launchCodes: LaunchCodes },
   code: string,
   { brand, visitor }: { brand: Brand; visitor: Visitor },
 ): Promise<LoggedIn> {
-  const { launchCodes, limits } = parts;
+  const { launchCodes, limits } = deps;
   const taken = await launchCodes.take(code, brand).catch((error: unknown) => {
     limits.loginByIp.take(visitor.ip);
     throw error;
   });
-  return openSession(parts, {
+  return openSession(deps, {
     member: taken.member,
     isRestricted: false,
     way: 'link',
@@ -180,18 +180,18 @@ export async function logInByLink(
 
 /** For every way in: the wallet is ready, the browser is known, the session begins. */
 export async function openSession(
-  parts: Pick<IdentityParts, 'platform' | 'prepareMember' | 'checkMayEnter'>,
+  deps: Pick<IdentityInnerDeps, 'platform' | 'prepareMember' | 'checkMayEnter'>,
   open: SessionStart & { isRestricted: boolean },
 ): Promise<LoggedIn> {
   const { member, isRestricted, brand, visitor } = open;
-  await parts.prepareMember({ memberId: member.id, brand });
+  await deps.prepareMember({ memberId: member.id, brand });
   const device = visitor.device ?? makeToken();
   return {
     member,
     isRestricted,
     device,
     remembered: null,
-    ...(await startSession(parts, { ...open, deviceHash: hashToken(device) })),
+    ...(await startSession(deps, { ...open, deviceHash: hashToken(device) })),
   };
 }
 
@@ -209,7 +209,7 @@ interface SecondFactorAsk {
 
 /** Written after the answer, so that an answer takes no longer for a name that exists. */
 export function recordRefused(
-  { platform, later }: Pick<IdentityParts, 'platform' | 'later'>,
+  { platform, later }: Pick<IdentityInnerDeps, 'platform' | 'later'>,
   member: MemberRow,
   { way, visitor }: Tried,
 ): void {
@@ -227,13 +227,13 @@ export function recordRefused(
 }
 
 /** For every way in that a stranger could use with a stolen password or phone. */
-export async function checkSecondFactor(parts: IdentityParts, ask: SecondFactorAsk): Promise<void> {
-  const { secondFactors, guard } = parts;
+export async function checkSecondFactor(deps: IdentityInnerDeps, ask: SecondFactorAsk): Promise<void> {
+  const { secondFactors, guard } = deps;
   if (!(await secondFactors.isOn(ask.member.id))) return;
   if (!ask.given) throw new Refusal('second_factor_needed', {}, { secondFactor: true });
   if (await secondFactors.take(ask.member.id, ask.given)) return;
   const counted = await guard.fail(ask.guarded);
-  recordRefused(parts, ask.member, ask.tried);
+  recordRefused(deps, ask.member, ask.tried);
   throw new Refusal('second_factor_wrong', {}, { ...counted, secondFactor: true });
 }
 

@@ -13,7 +13,7 @@ export interface LoginEntry {
 export async function listLogins(
   db: Db,
   memberId: bigint,
-  asked: { since: Date; limit: number; offset: number },
+  input: { since: Date; limit: number; offset: number },
 ): Promise<{ list: LoginEntry[]; count: number }> {
   const { rows } = await db.query<{
     id: string;
@@ -26,7 +26,7 @@ export async function listLogins(
   }>(
     `select id, at, way, is_refused, ip, user_agent, count(*) over ()::int as count
      from identity.login where member_id = $1 and at > $2 order by id desc limit $3 offset $4`,
-    [memberId, asked.since, asked.limit, asked.offset],
+    [memberId, input.since, input.limit, input.offset],
   );
   const list = rows.map((row) => ({
     id: BigInt(row.id),

@@ -13,16 +13,16 @@ export interface ShownLogin extends LoginEntry {
 /** Logins and failed logins with the right name, of the last ninety days; addresses are masked. */
 export async function readLoginHistory(
   platform: Platform,
-  asked: { memberId: bigint; page: number; countryOf(ip: string): string },
+  input: { memberId: bigint; page: number; countryOf(ip: string): string },
 ): Promise<{ list: ShownLogin[]; totalPages: number }> {
   const since = new Date(platform.clock.now().getTime() - loginsKeptMs);
-  const { list, count } = await listLogins(platform.db, asked.memberId, {
+  const { list, count } = await listLogins(platform.db, input.memberId, {
     since,
     limit: pageSize,
-    offset: (asked.page - 1) * pageSize,
+    offset: (input.page - 1) * pageSize,
   });
   const shown = list.map((entry) => {
-    const country = asked.countryOf(entry.ip);
+    const country = input.countryOf(entry.ip);
     return { ...entry, ip: maskIp(entry.ip), country: /^[A-Z]{2}$/.test(country) ? country : null };
   });
   return { list: shown, totalPages: Math.max(1, Math.ceil(count / pageSize)) };

@@ -2,7 +2,7 @@ import type { Language } from '@fairhouse/contract';
 import { knownAsker, Refusal, type Brand, type MemberActor } from '../../platform/context/index.ts';
 import { requireClaim, requireMatch } from './check-code.ts';
 import { listContacts, type ContactKind } from './contact.store.ts';
-import type { IdentityParts } from './identity-parts.ts';
+import type { IdentityInnerDeps } from './identity-deps.ts';
 import { checkPaymentRule } from './payment-password-rule.ts';
 import {
   findPaymentPassword,
@@ -11,16 +11,16 @@ import {
   takePaymentTry,
 } from './payment-password.store.ts';
 import { tellContacts } from './tell-contacts.ts';
-import { codeTarget, type VerificationParts } from './verification-parts.ts';
+import { codeTarget, type VerificationInnerDeps } from './verification-deps.ts';
 
 /** After five wrong tries it is locked, twice as long after each further one. */
 export const lockRule = { triesMax: 5, firstRestMs: 5 * 60_000, longestRestMs: 24 * 3_600_000 } as const;
 
-type Parts = Pick<IdentityParts, 'platform' | 'hasher'>;
+type Deps = Pick<IdentityInnerDeps, 'platform' | 'hasher'>;
 
 /** Refuses with `payment_password_missing`, `payment_password_locked` or `payment_password_wrong`. */
 export async function checkPaymentPassword(
-  { platform, hasher }: Parts,
+  { platform, hasher }: Deps,
   memberId: bigint,
   password: string,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function checkPaymentPassword(
   await forgetPaymentTries(platform.db, memberId);
 }
 
-async function refuseTry(platform: Parts['platform'], memberId: bigint, now: Date): Promise<Refusal> {
+async function refuseTry(platform: Deps['platform'], memberId: bigint, now: Date): Promise<Refusal> {
   const { hash, lockedUntil } = await findPaymentPassword(platform.db, memberId);
   if (hash === null) return new Refusal('payment_password_missing');
   const minutes = Math.ceil(((lockedUntil?.getTime() ?? 0) - now.getTime()) / 60_000);
@@ -49,21 +49,21 @@ interface PaymentAbout {
 
 /** Sets the first one, or replaces the old one, which must be given. */
 export async function setPaymentPassword(
-  parts: VerificationParts,
+  deps: VerificationInnerDeps,
   form: { oldPaymentPassword?: string | undefined; newPaymentPassword: string; confirmPaymentPassword: string },
   about: PaymentAbout,
 ): Promise<void> {
-  const { platform } = parts;
+  const { platform } = deps;
   const { brand, actor } = about;
   checkPaymentRule(form.newPaymentPassword, brand);
   if (form.newPaymentPassword !== form.confirmPaymentPassword) throw new Refusal('passwords_differ');
   const before = await findPaymentPassword(platform.db, actor.memberId);
-  if (before.hash !== null) await checkPaymentPassword(parts, actor.memberId, form.oldPaymentPassword ?? '');
-  await keepPaymentPassword(parts, { ...about, before, next: form.newPaymentPassword, moneyRests: false });
+  if (before.hash !== null) await checkPaymentPassword(deps, actor.memberId, form.oldPaymentPassword ?? '');
+  await keepPaymentPassword(deps, { ...about, before, next: form.newPaymentPassword, moneyRests: false });
 }
 
 /** The code goes to a proved contact of the member, so that nobody can type another address. */
-export async function findProvedAddress({ platform }: Parts, memberId: bigint, kind: ContactKind): Promise<string> {
+export async function findProvedAddress({ platform }: Deps, memberId: bigint, kind: ContactKind): Promise<string> {
   const contact = (await listContacts(platform.db, memberId)).find(
     (each) => each.kind === kind && each.verifiedAt !== null,
   );
@@ -73,22 +73,22 @@ export async function findProvedAddress({ platform }: Parts, memberId: bigint, k
 
 /** For a forgotten one: a code to a proved contact replaces the old one, and a rest of a day begins. */
 export async function recoverPaymentPassword(
-  parts: VerificationParts,
+  deps: VerificationInnerDeps,
   form: { kind: ContactKind; verificationCode: string; newPaymentPassword: string },
   about: PaymentAbout,
 ): Promise<void> {
   const { brand, actor } = about;
   checkPaymentRule(form.newPaymentPassword, brand);
-  const address = await findProvedAddress(parts, actor.memberId, form.kind);
+  const address = await findProvedAddress(deps, actor.memberId, form.kind);
   const matched = await requireMatch(
-    parts,
+    deps,
     codeTarget({ brand, purpose: 'payment', address, holder: `${actor.memberId}` }),
     form.verificationCode,
   );
-  const before = await findPaymentPassword(parts.platform.db, actor.memberId);
-  await requireOther(parts, { memberId: actor.memberId, hash: before.passwordHash }, form.newPaymentPassword);
-  await requireClaim(parts, matched);
-  await keepPaymentPassword(parts, { ...about, before, next: form.newPaymentPassword, moneyRests: true });
+  const before = await findPaymentPassword(deps.platform.db, actor.memberId);
+  await requireOther(deps, { memberId: actor.memberId, hash: before.passwordHash }, form.newPaymentPassword);
+  await requireClaim(deps, matched);
+  await keepPaymentPassword(deps, { ...about, before, next: form.newPaymentPassword, moneyRests: true });
 }
 
 interface Change extends PaymentAbout {
@@ -97,10 +97,10 @@ interface Change extends PaymentAbout {
   readonly moneyRests: boolean;
 }
 
-async function keepPaymentPassword(parts: VerificationParts, change: Change): Promise<void> {
-  const { platform, hasher } = parts;
+async function keepPaymentPassword(deps: VerificationInnerDeps, change: Change): Promise<void> {
+  const { platform, hasher } = deps;
   const { actor, brand, language, before, next, moneyRests } = change;
-  if (!moneyRests) await requireOther(parts, { memberId: actor.memberId, hash: before.passwordHash }, next);
+  if (!moneyRests) await requireOther(deps, { memberId: actor.memberId, hash: before.passwordHash }, next);
   const isKept = await replacePaymentHash(platform.db, actor.memberId, {
     from: before.hash,
     to: await hasher.hash(next, knownAsker(actor.memberId)),
@@ -109,8 +109,8 @@ async function keepPaymentPassword(parts: VerificationParts, change: Change): Pr
   });
   // Another page changed it at the same moment, so the old one given here is outdated.
   if (!isKept) throw new Refusal('payment_password_wrong', { left: `${lockRule.triesMax}` });
-  parts.later(async () => {
-    tellContacts(parts, {
+  deps.later(async () => {
+    tellContacts(deps, {
       brand,
       language,
       contacts: await listContacts(platform.db, actor.memberId),
@@ -121,7 +121,7 @@ async function keepPaymentPassword(parts: VerificationParts, change: Change): Pr
 
 /** The payment password must differ from the login password. */
 export async function requireOther(
-  { hasher }: Pick<IdentityParts, 'hasher'>,
+  { hasher }: Pick<IdentityInnerDeps, 'hasher'>,
   other: { memberId: bigint; hash: string | null },
   password: string,
 ): Promise<void> {

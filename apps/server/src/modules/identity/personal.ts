@@ -41,9 +41,9 @@ function openPersonal(platform: Ground, row: PersonalRow | null): Personal {
 }
 
 /** Only fields that were given. */
-export function withoutNulls(told: Readonly<Record<string, string | null>>): Personal {
+export function withoutNulls(reported: Readonly<Record<string, string | null>>): Personal {
   return Object.fromEntries(
-    Object.entries(told).filter((pair): pair is [string, string] => pair[1] !== null && pair[1] !== ''),
+    Object.entries(reported).filter((pair): pair is [string, string] => pair[1] !== null && pair[1] !== ''),
   );
 }
 
@@ -88,9 +88,9 @@ export function createPersonal(platform: Platform): PersonalDoor {
 async function rememberName(
   platform: Platform,
   tx: Tx,
-  told: { memberId: bigint; brandId: bigint; personal: Personal },
+  reported: { memberId: bigint; brandId: bigint; personal: Personal },
 ): Promise<void> {
-  const { memberId, brandId, personal } = told;
+  const { memberId, brandId, personal } = reported;
   const { payeeName = null, birthDate = null } = personal;
   const keys = makePersonKeys(platform.fingerprintFor('identity.person'), { payeeName, birthDate, idNumber: null });
   if (keys?.nameKey) await addPersonName(tx, { memberId, brandId, nameKey: keys.nameKey, at: platform.clock.now() });

@@ -95,7 +95,7 @@ describe('fresh proof', () => {
     const member = await house.register();
     clock.advance(fiveMinutes);
     const headers = house.as(member);
-    const asked: [string, { method?: string; body?: unknown }][] = [
+    const input: [string, { method?: string; body?: unknown }][] = [
       ['/wps/v2/verification/sms/verify', { body: { mobileNum: '+919876543210', verificationCode: '000000' } }],
       ['/wps/v2/verification/email/verify', { body: { email: 'a@example.com', verificationCode: '000000' } }],
       [
@@ -112,7 +112,7 @@ describe('fresh proof', () => {
       ['/api/identity/sessions', { method: 'DELETE' }],
       ['/api/identity/sessions/1', { method: 'DELETE' }],
     ];
-    for (const [path, options] of asked)
+    for (const [path, options] of input)
       expect(await house.call(path, { ...options, headers }), path).toMatchObject({
         status: 403,
         errorCode: 'proof_needed',

@@ -4,7 +4,7 @@ import { checkPaymentPassword } from './payment-password.ts';
 import { recordProof } from './proof.store.ts';
 import { requirePassword } from './require-password.ts';
 import { tellInTx } from './session.store.ts';
-import type { VerificationParts } from './verification-parts.ts';
+import type { VerificationInnerDeps } from './verification-deps.ts';
 
 /** How long a fresh proof counts (trust.md L8). */
 export const proofLifeMs = 5 * 60_000;
@@ -20,13 +20,13 @@ export function isProofFresh({ clock }: Pick<Platform, 'clock'>, actor: Pick<Mem
  * of the member will do; wrong ones count together. `forget` makes this process read the session again.
  */
 export async function prove(
-  parts: VerificationParts,
+  deps: VerificationInnerDeps,
   form: { way: ProofWay; secret: string },
   about: { actor: MemberActor; forget(sessionIds: readonly bigint[]): void },
 ): Promise<{ provedUntil: number }> {
-  const { platform } = parts;
+  const { platform } = deps;
   const { actor, forget } = about;
-  await checkSecret(parts, form, actor);
+  await checkSecret(deps, form, actor);
   const at = platform.clock.now();
   await platform.inTx(async (tx) => {
     await recordProof(tx, actor.sessionId, at);
@@ -37,15 +37,15 @@ export async function prove(
 }
 
 async function checkSecret(
-  parts: VerificationParts,
+  deps: VerificationInnerDeps,
   { way, secret }: { way: ProofWay; secret: string },
   actor: MemberActor,
 ): Promise<void> {
-  if (way === 'password') return requirePassword(parts, actor, secret);
-  if (way === 'paymentPassword') return checkPaymentPassword(parts, actor.memberId, secret);
+  if (way === 'password') return requirePassword(deps, actor, secret);
+  if (way === 'paymentPassword') return checkPaymentPassword(deps, actor.memberId, secret);
   const tries = `${actor.memberId}`;
-  parts.passwordTries.take(tries);
-  if (!(await parts.secondFactors.take(actor.memberId, secret))) throw new Refusal('second_factor_wrong');
-  parts.passwordTries.forget(tries);
+  deps.passwordTries.take(tries);
+  if (!(await deps.secondFactors.take(actor.memberId, secret))) throw new Refusal('second_factor_wrong');
+  deps.passwordTries.forget(tries);
   return undefined;
 }

@@ -11,7 +11,7 @@ import {
 } from '@fairhouse/contract';
 import type { Brand } from '../../platform/context/index.ts';
 import { demoBrand } from '../../testing/demo-brand.ts';
-import { readRegisterForm, type RegisterAsked } from './read-register-form.ts';
+import { readRegisterForm, type RegisterInput } from './read-register-form.ts';
 
 const filled = {
   username: 'marigold',
@@ -30,7 +30,7 @@ function brandWith(
   return { ...brand, ...over, shell: { ...brand.shell, register } };
 }
 
-function read(changes: Record<string, unknown>, brand: Brand): RegisterAsked | string {
+function read(changes: Record<string, unknown>, brand: Brand): RegisterInput | string {
   try {
     return readRegisterForm(registerForm.parse({ ...filled, ...changes }), {
       brand,

@@ -20,7 +20,7 @@ import type { PlainPersonal } from './personal.store.ts';
 export type RegisterMode = 'username' | 'mobile';
 
 /** A valid form: normalised, without fields the brand does not ask for. */
-export interface RegisterAsked {
+export interface RegisterInput {
   readonly username: string;
   readonly password: string;
   readonly paymentPassword: string | null;
@@ -51,7 +51,7 @@ const complaints: Partial<Record<RegisterField, RefusalCode>> = {
 };
 
 /** Judges a form by the brand's rules (spec 5). The terms are judged first (spec 4), then the fields in their order. */
-export function readRegisterForm(form: RegisterForm, asking: Asking): RegisterAsked {
+export function readRegisterForm(form: RegisterForm, asking: Asking): RegisterInput {
   const { brand, now } = asking;
   if (!form.termsAccepted) throw new Refusal('terms_not_accepted');
   const username = readField(form, 'username', brand);

@@ -15,7 +15,7 @@ import { sendCode } from './send-code.ts';
 import { captchaOf, findOwner } from './send-visitor-code.ts';
 import type { Visitor } from './start-session.ts';
 import { findKnownDevice, noDevice, takeTry } from './try-budget.ts';
-import { codeTarget, guardedBy, type VerificationParts } from './verification-parts.ts';
+import { codeTarget, guardedBy, type VerificationInnerDeps } from './verification-deps.ts';
 
 export interface RecoverAbout {
   readonly brand: Brand;
@@ -32,7 +32,7 @@ interface MailForm extends CaptchaGiven {
 
 /** Forgot password by email (spec 4): everybody gets the same answer, and the owner of the address gets a mail. */
 export async function requestPasswordMail(
-  parts: VerificationParts,
+  deps: VerificationInnerDeps,
   form: MailForm,
   about: RecoverAbout,
 ): Promise<{ message: string }> {
@@ -40,8 +40,8 @@ export async function requestPasswordMail(
   requireModule(brand, 'PASS3');
   const address = readEmail(form.email);
   const findHolder = () =>
-    findMemberByMail(parts.platform.db, { brandId: brand.id, username: form.username, email: address });
-  await sendCode(parts, {
+    findMemberByMail(deps.platform.db, { brandId: brand.id, username: form.username, email: address });
+  await sendCode(deps, {
     brand,
     ip: visitor.ip,
     ...captchaOf(form),
@@ -49,7 +49,7 @@ export async function requestPasswordMail(
     purpose: 'recover',
     address,
     holder: usernameKey(form.username),
-    member: await findOwner(parts, visitor, findHolder),
+    member: await findOwner(deps, visitor, findHolder),
     async compose(code) {
       const member = await findHolder();
       if (!member) return null;
@@ -62,17 +62,17 @@ export async function requestPasswordMail(
       };
       return {
         hasCode: true,
-        subject: parts.texts(language, 'mailSubject', words),
-        text: parts.texts(language, 'mailCode', words),
+        subject: deps.texts(language, 'mailSubject', words),
+        text: deps.texts(language, 'mailCode', words),
       };
     },
   });
-  return { message: parts.texts(language, 'askedByMail') };
+  return { message: deps.texts(language, 'askedByMail') };
 }
 
 /** The code of the mail allows one change of password; a mail logs nobody in. */
 export async function setPasswordByEmail(
-  parts: VerificationParts,
+  deps: VerificationInnerDeps,
   form: MailForm & { verificationCode: string; newPassword: string; secondFactor?: string | undefined },
   about: RecoverAbout,
 ): Promise<void> {
@@ -80,17 +80,17 @@ export async function setPasswordByEmail(
   requireModule(brand, 'PASS3');
   const email = readEmail(form.email);
   const target = codeTarget({ brand, purpose: 'recover', address: email, holder: usernameKey(form.username) });
-  await recover(parts, about, {
+  await recover(deps, about, {
     ...form,
     opensSession: false,
     target,
-    findMember: () => findMemberByMail(parts.platform.db, { brandId: brand.id, username: form.username, email }),
+    findMember: () => findMemberByMail(deps.platform.db, { brandId: brand.id, username: form.username, email }),
   });
 }
 
 /** Forgot password by phone (spec 4): the code sets the password and logs in. */
 export async function setPasswordByPhone(
-  parts: VerificationParts,
+  deps: VerificationInnerDeps,
   form: {
     mobileNum: string;
     countryDialingCode?: string | undefined;
@@ -103,13 +103,13 @@ export async function setPasswordByPhone(
   const { brand, visitor } = about;
   requireModule(brand, 'CHNGPASSVERIF3');
   const address = readMobile(brand, form);
-  const member = await recover(parts, about, {
+  const member = await recover(deps, about, {
     ...form,
     opensSession: true,
     target: codeTarget({ brand, purpose: 'recover', address }),
-    findMember: () => findMemberByContact(parts.platform.db, { brandId: brand.id, kind: 'mobile', address }),
+    findMember: () => findMemberByContact(deps.platform.db, { brandId: brand.id, kind: 'mobile', address }),
   });
-  return openSession(parts, { member, isRestricted: false, way: 'recovery', brand, visitor });
+  return openSession(deps, { member, isRestricted: false, way: 'recovery', brand, visitor });
 }
 
 interface Recovery {
@@ -123,20 +123,20 @@ interface Recovery {
 
 /** Refusals before the right code do not depend on any account. A password that this member may not have costs a try, not the code. */
 async function recover(
-  parts: VerificationParts,
+  deps: VerificationInnerDeps,
   { brand, language, visitor }: RecoverAbout,
   recovery: Recovery,
 ): Promise<MemberRow> {
   const deviceHash =
-    visitor.device === null ? noDevice : await findKnownDevice(parts, (await recovery.findMember())?.id, visitor);
-  takeTry(parts, { deviceHash, ip: visitor.ip });
+    visitor.device === null ? noDevice : await findKnownDevice(deps, (await recovery.findMember())?.id, visitor);
+  takeTry(deps, { deviceHash, ip: visitor.ip });
   checkPassword(recovery.newPassword, { brand, username: '' });
-  const matched = await requireMatch(parts, recovery.target, recovery.verificationCode);
+  const matched = await requireMatch(deps, recovery.target, recovery.verificationCode);
   const member = await recovery.findMember();
   // The contact was unbound after the code was sent: it belongs to nobody now.
   if (!member) throw new Refusal('code_wrong');
   checkPassword(recovery.newPassword, { brand, username: member.userName });
-  await checkSecondFactor(parts, {
+  await checkSecondFactor(deps, {
     member,
     given: recovery.secondFactor,
     guarded: guardedBy(member, deviceHash),
@@ -144,12 +144,12 @@ async function recover(
   });
   if (recovery.opensSession) checkDoor(member, 'member', brand);
   await requireOther(
-    parts,
-    { memberId: member.id, hash: (await findPaymentPassword(parts.platform.db, member.id)).hash },
+    deps,
+    { memberId: member.id, hash: (await findPaymentPassword(deps.platform.db, member.id)).hash },
     recovery.newPassword,
   );
-  await requireClaim(parts, matched);
-  await replacePassword(parts, {
+  await requireClaim(deps, matched);
+  await replacePassword(deps, {
     member,
     brand,
     language,

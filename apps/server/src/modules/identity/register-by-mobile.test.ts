@@ -132,8 +132,8 @@ test('a captcha the brand requires comes before names and codes are looked up', 
 });
 
 test('a name that is taken is told before a code is used up', async () => {
-  let asked = 0;
-  const counting: RegisterPorts['phoneCodes'] = { check: () => Promise.resolve((asked += 1) > 0) };
+  let input = 0;
+  const counting: RegisterPorts['phoneCodes'] = { check: () => Promise.resolve((input += 1) > 0) };
   expect(
     await register(
       { username: 'firsthere1', mobileNum: '9876543212', verificationCode: '1' },
@@ -146,7 +146,7 @@ test('a name that is taken is told before a code is used up', async () => {
       { phoneCodes: counting },
     ),
   ).toBe('username_taken');
-  expect(asked).toBe(1);
+  expect(input).toBe(1);
 });
 
 test('the word of an identity service stands in for the code', async () => {

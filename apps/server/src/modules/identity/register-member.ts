@@ -2,10 +2,10 @@ import { hasModule, type ModuleId, type RegisterForm } from '@fairhouse/contract
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import type { Affiliate } from '../agency/index.ts';
 import { isProved } from './contact.store.ts';
-import { createMember, type NewMember, type RegisterParts } from './create-member.ts';
+import { createMember, type NewMember, type RegisterDeps } from './create-member.ts';
 import { isNameTaken } from './identity.store.ts';
 import { openSession, type LoggedIn } from './log-in.ts';
-import { readRegisterForm, type RegisterAsked, type RegisterMode } from './read-register-form.ts';
+import { readRegisterForm, type RegisterInput, type RegisterMode } from './read-register-form.ts';
 import { isMobileTaken } from './registration.store.ts';
 import type { Visitor } from './start-session.ts';
 
@@ -18,35 +18,31 @@ export interface RegisterAbout {
 const moduleOf: Record<RegisterMode, ModuleId> = { username: 'USERNAMEREG3', mobile: 'MOBILENUMREG3' };
 
 /** Spec 4: terms, then the fields, then the affiliate code, then the proof of the number, then the account and its session. */
-export async function registerMember(
-  parts: RegisterParts,
-  form: RegisterForm,
-  about: RegisterAbout,
-): Promise<LoggedIn> {
-  const { platform } = parts;
+export async function registerMember(deps: RegisterDeps, form: RegisterForm, about: RegisterAbout): Promise<LoggedIn> {
+  const { platform } = deps;
   const { brand, visitor, mode } = about;
   const { whitelabel } = brand.shell;
   if (!hasModule(whitelabel, moduleOf[mode])) throw new Refusal('register_mode_closed');
   const needsCode = mode === 'mobile' || hasModule(whitelabel, 'REGMOBVERF3');
-  const asked = readRegisterForm(form, { brand, mode, now: platform.clock.now(), needsMobile: needsCode });
-  parts.limits.registerByIp.take(visitor.ip);
-  const affiliate = await findAffiliate(parts, asked, { brand, domain: form.domain });
-  await checkCaptcha(parts, form, about);
+  const input = readRegisterForm(form, { brand, mode, now: platform.clock.now(), needsMobile: needsCode });
+  deps.limits.registerByIp.take(visitor.ip);
+  const affiliate = await findAffiliate(deps, input, { brand, domain: form.domain });
+  await checkCaptcha(deps, form, about);
   // Before the code is used up; whether a name is free is no secret, since anybody may ask.
-  if (await isNameTaken(platform.db, brand.id, asked.username)) throw new Refusal('username_taken');
-  const isMobileVerified = needsCode && (await checkMobile(parts, form, { brand, mobileNum: asked.mobileNum ?? '' }));
+  if (await isNameTaken(platform.db, brand.id, input.username)) throw new Refusal('username_taken');
+  const isMobileVerified = needsCode && (await checkMobile(deps, form, { brand, mobileNum: input.mobileNum ?? '' }));
   if (
-    asked.mobileNum !== null &&
-    (await isTaken(parts, { brandId: brand.id, mobileNum: asked.mobileNum, isMobileVerified }))
+    input.mobileNum !== null &&
+    (await isTaken(deps, { brandId: brand.id, mobileNum: input.mobileNum, isMobileVerified }))
   )
     throw new Refusal('mobile_taken');
-  const member = await createMember(parts, toNewMember(form, { asked, about, affiliate, isMobileVerified }));
-  return openSession(parts, { member, isRestricted: false, way: 'registration', brand, visitor });
+  const member = await createMember(deps, toNewMember(form, { input, about, affiliate, isMobileVerified }));
+  return openSession(deps, { member, isRestricted: false, way: 'registration', brand, visitor });
 }
 
 /** A claimed number blocks other claims, but not a member who has proved the number (decision 23). */
 function isTaken(
-  { platform }: RegisterParts,
+  { platform }: RegisterDeps,
   { brandId, mobileNum, isMobileVerified }: { brandId: bigint; mobileNum: string; isMobileVerified: boolean },
 ): Promise<boolean> {
   return isMobileVerified
@@ -55,14 +51,14 @@ function isTaken(
 }
 
 async function findAffiliate(
-  parts: RegisterParts,
-  asked: RegisterAsked,
+  deps: RegisterDeps,
+  input: RegisterInput,
   at: { brand: Brand; domain: string | undefined },
 ): Promise<Affiliate | null> {
-  if (asked.affiliateCode === null) return null;
-  const affiliate = await parts.ports.findAffiliate({
+  if (input.affiliateCode === null) return null;
+  const affiliate = await deps.ports.findAffiliate({
     brandId: at.brand.id,
-    code: asked.affiliateCode,
+    code: input.affiliateCode,
     domain: at.domain,
   });
   if (!affiliate) throw new Refusal('invitation_code_error');
@@ -70,7 +66,7 @@ async function findAffiliate(
 }
 
 async function checkCaptcha(
-  { ports }: RegisterParts,
+  { ports }: RegisterDeps,
   form: RegisterForm,
   { brand, visitor }: RegisterAbout,
 ): Promise<void> {
@@ -82,11 +78,11 @@ async function checkCaptcha(
 
 /** Checks our own code, or asks the identity service; true, or a refusal. */
 async function checkMobile(
-  parts: RegisterParts,
+  deps: RegisterDeps,
   form: RegisterForm,
   about: { brand: Brand; mobileNum: string },
 ): Promise<true> {
-  const { phoneCodes, identityService } = parts.ports;
+  const { phoneCodes, identityService } = deps.ports;
   const { brand, mobileNum } = about;
   if (form.firebaseIdToken !== undefined) {
     if (!identityService) throw new Refusal('identity_service_unavailable');
@@ -100,15 +96,15 @@ async function checkMobile(
 }
 
 interface Found {
-  readonly asked: RegisterAsked;
+  readonly input: RegisterInput;
   readonly about: RegisterAbout;
   readonly affiliate: Affiliate | null;
   readonly isMobileVerified: boolean;
 }
 
-function toNewMember(form: RegisterForm, { asked, about, affiliate, isMobileVerified }: Found): NewMember {
+function toNewMember(form: RegisterForm, { input, about, affiliate, isMobileVerified }: Found): NewMember {
   return {
-    ...asked,
+    ...input,
     brand: about.brand,
     affiliate,
     isMobileVerified,

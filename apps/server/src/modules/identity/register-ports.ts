@@ -4,12 +4,12 @@ import type { CaptchaProvider } from './captcha.ts';
 
 /** Whether a code that we sent to a number is right; asking uses it up. */
 export interface PhoneCodes {
-  check(asked: { brandId: bigint; purpose: 'register'; mobileNum: string; code: string }): Promise<boolean>;
+  check(input: { brandId: bigint; purpose: 'register'; mobileNum: string; code: string }): Promise<boolean>;
 }
 
 /** Whether a third-party identity service vouches for a number (spec 3, firebase fields). */
 export interface IdentityService {
-  check(asked: { channel: 'sms'; idToken: string; mobileNum: string }): Promise<boolean>;
+  check(input: { channel: 'sms'; idToken: string; mobileNum: string }): Promise<boolean>;
 }
 
 /** Services that registration uses; without a service, what it would vouch for is refused. */
@@ -17,6 +17,6 @@ export interface RegisterPorts {
   readonly phoneCodes?: PhoneCodes | undefined;
   readonly identityService?: IdentityService | undefined;
   readonly captcha: Pick<CaptchaProvider, 'check'>;
-  findAffiliate(asked: { brandId: bigint; code: string; domain?: string | undefined }): Promise<Affiliate | null>;
+  findAffiliate(input: { brandId: bigint; code: string; domain?: string | undefined }): Promise<Affiliate | null>;
   placeMember(tx: Tx, placement: { memberId: bigint; affiliate: Affiliate; at: Date }): Promise<void>;
 }

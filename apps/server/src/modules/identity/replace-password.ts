@@ -8,7 +8,7 @@ import { lockMember, tellInTx } from './session.store.ts';
 import { forgetDevices } from './sessions.store.ts';
 import { endedTopic } from './start-session.ts';
 import { tellContacts } from './tell-contacts.ts';
-import { guardedBy, type VerificationParts } from './verification-parts.ts';
+import { guardedBy, type VerificationInnerDeps } from './verification-deps.ts';
 
 interface PasswordChange {
   readonly member: MemberRow;
@@ -22,8 +22,8 @@ interface PasswordChange {
 }
 
 /** Sets the new password and ends the other sessions in one transaction; then tells every contact. */
-export async function replacePassword(parts: VerificationParts, change: PasswordChange): Promise<void> {
-  const { platform, hasher } = parts;
+export async function replacePassword(deps: VerificationInnerDeps, change: PasswordChange): Promise<void> {
+  const { platform, hasher } = deps;
   const { member, keepSession, isRecovery } = change;
   const passwordHash = await hasher.hash(change.newPassword, knownAsker(member.id));
   const at = platform.clock.now();
@@ -39,9 +39,9 @@ export async function replacePassword(parts: VerificationParts, change: Password
     return stale;
   });
   if (ended.length > 0) platform.events.emit('session_ended', { sessionIds: ended });
-  await parts.guard.succeed(guardedBy(member));
-  parts.later(async () => {
+  await deps.guard.succeed(guardedBy(member));
+  deps.later(async () => {
     const contacts = await listContacts(platform.db, member.id);
-    tellContacts(parts, { brand: change.brand, language: change.language, contacts, key: 'passwordChanged' });
+    tellContacts(deps, { brand: change.brand, language: change.language, contacts, key: 'passwordChanged' });
   });
 }

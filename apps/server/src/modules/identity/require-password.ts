@@ -1,17 +1,21 @@
 import { knownAsker, Refusal, type MemberActor } from '../../platform/context/index.ts';
 import { findMemberByName } from './identity.store.ts';
-import type { VerificationParts } from './verification-parts.ts';
+import type { VerificationInnerDeps } from './verification-deps.ts';
 
 /** Checks the password of a logged-in member, with a budget of tries. */
-export async function requirePassword(parts: VerificationParts, actor: MemberActor, password: string): Promise<void> {
+export async function requirePassword(
+  deps: VerificationInnerDeps,
+  actor: MemberActor,
+  password: string,
+): Promise<void> {
   const tries = `${actor.memberId}`;
-  parts.passwordTries.take(tries);
-  const found = await findMemberByName(parts.platform.db, actor.brandId, actor.userName);
+  deps.passwordTries.take(tries);
+  const found = await findMemberByName(deps.platform.db, actor.brandId, actor.userName);
   // An account without a password has none to show.
   const isRight =
     found !== null &&
     found.passwordHash !== '' &&
-    (await parts.hasher.verify(found.passwordHash, password, knownAsker(actor.memberId)));
+    (await deps.hasher.verify(found.passwordHash, password, knownAsker(actor.memberId)));
   if (!isRight) throw new Refusal('password_wrong');
-  parts.passwordTries.forget(tries);
+  deps.passwordTries.forget(tries);
 }

@@ -18,7 +18,7 @@ import { findPaymentPassword } from './payment-password.store.ts';
 import { prove } from './proof.ts';
 import type { AskAbout } from './send-visitor-code.ts';
 import { tellLogin } from './tell-login.ts';
-import type { VerificationParts } from './verification-parts.ts';
+import type { VerificationInnerDeps } from './verification-deps.ts';
 import { sendMemberCode } from './verify-contact.ts';
 import { sendWithdrawalCode, useWithdrawalCode } from './withdrawal-code.ts';
 
@@ -57,7 +57,7 @@ export interface SecurityDoor {
   /** Uses the code up with the transaction; the caller throws the returned refusal after it has ended. */
   useWithdrawalCode(
     tx: Tx,
-    asked: { brand: Pick<Brand, 'id'>; memberId: bigint; code: string },
+    input: { brand: Pick<Brand, 'id'>; memberId: bigint; code: string },
   ): Promise<Refusal | null>;
   isLoginNoticeOn(memberId: bigint): Promise<boolean>;
   setLoginNotice(memberId: bigint, isOn: boolean): Promise<void>;
@@ -81,13 +81,13 @@ export interface SecurityDeps extends ClosingPorts {
 export const moneyRestMs = 24 * 3_600_000;
 
 export function createSecurity(
-  parts: VerificationParts,
+  innerDeps: VerificationInnerDeps,
   deps: SecurityDeps & { forget(sessionIds: readonly bigint[]): void },
 ): SecurityDoor {
-  const { platform } = parts;
+  const { platform } = innerDeps;
   const { db, clock } = platform;
   addLoginSweep(platform);
-  platform.events.on('member_logged_in', (login) => tellLogin(parts, login, (ip) => deps.countryOf(ip)));
+  platform.events.on('member_logged_in', (login) => tellLogin(innerDeps, login, (ip) => deps.countryOf(ip)));
 
   async function moneyRestsUntil(memberId: bigint): Promise<Date | null> {
     const { moneyRestsFrom } = await findRests(db, memberId);
@@ -110,7 +110,7 @@ export function createSecurity(
         isMobileVerified: mobile !== undefined && mobile.verifiedAt !== null,
         email: email ? maskContact('email', email.address) : null,
         isEmailVerified: email !== undefined && email.verifiedAt !== null,
-        hasSecondFactor: await parts.secondFactors.isOn(memberId),
+        hasSecondFactor: await innerDeps.secondFactors.isOn(memberId),
         hasPaymentPassword: payment.hash !== null,
         paymentLockedUntil: isLocked ? payment.lockedUntil : null,
         moneyRestsUntil: await moneyRestsUntil(memberId),
@@ -118,16 +118,16 @@ export function createSecurity(
         passwordChangedAt: (await findRests(db, memberId)).changedAt,
       };
     },
-    prove: (form, { actor }) => prove(parts, form, { actor, forget: (ids) => deps.forget(ids) }),
-    checkPaymentPassword: (memberId, password) => checkPaymentPassword(parts, memberId, password),
-    setPaymentPassword: (form, about) => setPaymentPassword(parts, form, about),
+    prove: (form, { actor }) => prove(innerDeps, form, { actor, forget: (ids) => deps.forget(ids) }),
+    checkPaymentPassword: (memberId, password) => checkPaymentPassword(innerDeps, memberId, password),
+    setPaymentPassword: (form, about) => setPaymentPassword(innerDeps, form, about),
     async sendPaymentCode({ kind, ...captcha }, about) {
-      const address = await findProvedAddress(parts, about.actor.memberId, kind);
-      return sendMemberCode(parts, { kind, address, purpose: 'payment', ...captcha }, about);
+      const address = await findProvedAddress(innerDeps, about.actor.memberId, kind);
+      return sendMemberCode(innerDeps, { kind, address, purpose: 'payment', ...captcha }, about);
     },
-    recoverPaymentPassword: (form, about) => recoverPaymentPassword(parts, form, about),
-    sendWithdrawalCode: (captcha, about) => sendWithdrawalCode(parts, captcha, about),
-    useWithdrawalCode: (tx, asked) => useWithdrawalCode(parts, tx, asked),
+    recoverPaymentPassword: (form, about) => recoverPaymentPassword(innerDeps, form, about),
+    sendWithdrawalCode: (captcha, about) => sendWithdrawalCode(innerDeps, captcha, about),
+    useWithdrawalCode: (tx, input) => useWithdrawalCode(innerDeps, tx, input),
     setLoginNotice: (memberId, isOn) => setNotice(db, memberId, { isOn, at: clock.now() }),
     listLogins: (memberId, page) =>
       readLoginHistory(platform, { memberId, page, countryOf: (ip) => deps.countryOf(ip) }),

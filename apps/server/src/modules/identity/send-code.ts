@@ -4,7 +4,7 @@ import { requireCaptcha, type CaptchaGiven } from './code-captcha.ts';
 import { takeCodeBudgets, type CodeAsker } from './code-budgets.ts';
 import { replaceCode, type CodePurpose } from './code.store.ts';
 import type { OutgoingMessage } from './message-sender.ts';
-import { codeLifeMs, codeTarget, type VerificationParts } from './verification-parts.ts';
+import { codeLifeMs, codeTarget, type VerificationInnerDeps } from './verification-deps.ts';
 
 export interface CodeAsk extends CaptchaGiven, CodeAsker {
   readonly purpose: CodePurpose;
@@ -22,16 +22,16 @@ export const expiredMinutes = 1;
  * Sends a code, or does the same work and sends none. The caller learns neither: the owner of the address is looked up
  * after the answer.
  */
-export async function sendCode(parts: VerificationParts, ask: CodeAsk): Promise<{ expiredMinutes: number }> {
-  if (!parts.sender.serves(ask.brand)) throw new Refusal('verification_off');
-  const solved = await requireCaptcha(parts, ask);
-  await takeCodeBudgets(parts.platform, parts.budgets, { ...ask, isByWork: solved === 'work' });
-  parts.later(() => deliver(parts, ask));
+export async function sendCode(deps: VerificationInnerDeps, ask: CodeAsk): Promise<{ expiredMinutes: number }> {
+  if (!deps.sender.serves(ask.brand)) throw new Refusal('verification_off');
+  const solved = await requireCaptcha(deps, ask);
+  await takeCodeBudgets(deps.platform, deps.budgets, { ...ask, isByWork: solved === 'work' });
+  deps.later(() => deliver(deps, ask));
   return { expiredMinutes };
 }
 
-async function deliver(parts: VerificationParts, ask: CodeAsk): Promise<void> {
-  const { platform, sender, macOf } = parts;
+async function deliver(deps: VerificationInnerDeps, ask: CodeAsk): Promise<void> {
+  const { platform, sender, macOf } = deps;
   const code = `${randomInt(1_000_000)}`.padStart(6, '0');
   const message = await ask.compose(code);
   const target = codeTarget(ask);

@@ -7,7 +7,7 @@ import type { MemberRow } from './identity.store.ts';
 import { readMobile } from './mobile-address.ts';
 import { sendCode } from './send-code.ts';
 import { findKnownDevice } from './try-budget.ts';
-import type { VerificationParts } from './verification-parts.ts';
+import type { VerificationInnerDeps } from './verification-deps.ts';
 
 export interface AskAbout {
   readonly brand: Brand;
@@ -26,56 +26,60 @@ const moduleOf = { login: 'MOBILEVERCODELOGIN3', recover: 'CHNGPASSVERIF3' } as 
 
 /** For a number that may have an account. Without an account nothing is sent, and the answer is the same. */
 export async function sendVisitorCode(
-  parts: VerificationParts,
+  deps: VerificationInnerDeps,
   form: NumberForm & { purpose: 'login' | 'recover' },
   about: AskAbout,
 ): Promise<SentCode> {
   const { brand, language } = about;
   if (!hasModule(brand.shell.whitelabel, moduleOf[form.purpose])) throw new Refusal('verification_off');
   const address = readMobile(brand, form);
-  const findHolder = () => findMemberByContact(parts.platform.db, { brandId: brand.id, kind: 'mobile', address });
-  const sent = await sendCode(parts, {
+  const findHolder = () => findMemberByContact(deps.platform.db, { brandId: brand.id, kind: 'mobile', address });
+  const sent = await sendCode(deps, {
     ...about,
     ...captchaOf(form),
     kind: 'mobile',
     purpose: form.purpose,
     address,
-    member: await findOwner(parts, about, findHolder),
+    member: await findOwner(deps, about, findHolder),
     async compose(code) {
       const member = await findHolder();
       return (
         member && {
           hasCode: true,
-          text: parts.texts(language, 'code', { code, brand: brand.name, minutes: `${codeLifeMinutes.mobile}` }),
+          text: deps.texts(language, 'code', { code, brand: brand.name, minutes: `${codeLifeMinutes.mobile}` }),
         }
       );
     },
   });
-  return { ...sent, message: parts.texts(language, 'askedByPhone') };
+  return { ...sent, message: deps.texts(language, 'askedByPhone') };
 }
 
 /** For a number that should have no account yet. If it has one, a message to the phone says so, and the page says nothing. */
-export async function sendRegisterCode(parts: VerificationParts, form: NumberForm, about: AskAbout): Promise<SentCode> {
+export async function sendRegisterCode(
+  deps: VerificationInnerDeps,
+  form: NumberForm,
+  about: AskAbout,
+): Promise<SentCode> {
   const { brand, language } = about;
   const isAsked = (['REGMOBVERF3', 'MOBILENUMREG3'] as const).some((flag) => hasModule(brand.shell.whitelabel, flag));
   if (!isAsked) throw new Refusal('verification_off');
   const address = readMobile(brand, form);
-  const sent = await sendCode(parts, {
+  const sent = await sendCode(deps, {
     ...about,
     ...captchaOf(form),
     kind: 'mobile',
     purpose: 'register',
     address,
     async compose(code) {
-      const isKnown = await isProved(parts.platform.db, { brandId: brand.id, kind: 'mobile', address });
-      if (isKnown) return { hasCode: false, text: parts.texts(language, 'numberKnown', { brand: brand.name }) };
+      const isKnown = await isProved(deps.platform.db, { brandId: brand.id, kind: 'mobile', address });
+      if (isKnown) return { hasCode: false, text: deps.texts(language, 'numberKnown', { brand: brand.name }) };
       return {
         hasCode: true,
-        text: parts.texts(language, 'code', { code, brand: brand.name, minutes: `${codeLifeMinutes.mobile}` }),
+        text: deps.texts(language, 'code', { code, brand: brand.name, minutes: `${codeLifeMinutes.mobile}` }),
       };
     },
   });
-  return { ...sent, message: parts.texts(language, 'askedByPhone') };
+  return { ...sent, message: deps.texts(language, 'askedByPhone') };
 }
 
 /**
@@ -83,13 +87,13 @@ export async function sendRegisterCode(parts: VerificationParts, form: NumberFor
  * use up nothing of theirs. Nobody is looked for from other browsers.
  */
 export async function findOwner(
-  parts: Pick<VerificationParts, 'platform'>,
+  deps: Pick<VerificationInnerDeps, 'platform'>,
   visitor: Pick<AskAbout, 'device'>,
   findHolder: () => Promise<MemberRow | null>,
 ): Promise<CodeMember | undefined> {
   if (visitor.device === null) return undefined;
   const holder = await findHolder();
-  const deviceHash = await findKnownDevice(parts, holder?.id, visitor);
+  const deviceHash = await findKnownDevice(deps, holder?.id, visitor);
   return holder && deviceHash.length > 0 ? { id: holder.id, isProved: true } : undefined;
 }
 

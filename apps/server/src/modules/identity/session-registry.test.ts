@@ -22,11 +22,11 @@ function heldPlatform(): {
   const [answered, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const gapListeners: (() => void)[] = [];
   let count = 0;
-  const query = async (...asked: unknown[]): Promise<unknown> => {
+  const query = async (...input: unknown[]): Promise<unknown> => {
     count += 1;
     const answer = await (house.platform.db.query as (...all: unknown[]) => Promise<unknown>).apply(
       house.platform.db,
-      asked,
+      input,
     );
     answered.resolve();
     await released.promise;

@@ -47,11 +47,11 @@ export async function findReview(db: Db, memberId: bigint): Promise<Review | nul
 /** False when this member has no review, or it has this decision already. */
 export async function decideReview(
   tx: Tx,
-  asked: { memberId: bigint; verdict: ReviewVerdict; at: Date },
+  input: { memberId: bigint; verdict: ReviewVerdict; at: Date },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update identity.review set decided_at = $3, verdict = $2 where member_id = $1 and (decided_at is null or coalesce(verdict, 'other_person') <> $2)`,
-    [asked.memberId, asked.verdict, asked.at],
+    [input.memberId, input.verdict, input.at],
   );
   return rowCount === 1;
 }
@@ -62,12 +62,12 @@ export async function isInsider(db: Db, memberId: bigint): Promise<boolean> {
 }
 
 /** False when nothing changes. */
-export async function setInsider(tx: Tx, asked: { memberId: bigint; isInsider: boolean; at: Date }): Promise<boolean> {
-  const { rowCount } = asked.isInsider
+export async function setInsider(tx: Tx, input: { memberId: bigint; isInsider: boolean; at: Date }): Promise<boolean> {
+  const { rowCount } = input.isInsider
     ? await tx.query('insert into identity.insider (member_id, since) values ($1, $2) on conflict do nothing', [
-        asked.memberId,
-        asked.at,
+        input.memberId,
+        input.at,
       ])
-    : await tx.query('delete from identity.insider where member_id = $1', [asked.memberId]);
+    : await tx.query('delete from identity.insider where member_id = $1', [input.memberId]);
   return rowCount === 1;
 }

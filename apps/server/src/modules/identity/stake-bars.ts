@@ -28,8 +28,8 @@ export interface StakeBars {
   checkNow(memberId: bigint): Promise<void>;
   read(memberId: bigint): Promise<BarsOfMember>;
   /** `record` is the last statement of the transaction. Refuses with `already_decided`. */
-  decide(asked: { memberId: bigint; verdict: ReviewVerdict; record(tx: Tx): Promise<void> }): Promise<void>;
-  mark(asked: { memberId: bigint; isInsider: boolean; record(tx: Tx): Promise<void> }): Promise<void>;
+  decide(input: { memberId: bigint; verdict: ReviewVerdict; record(tx: Tx): Promise<void> }): Promise<void>;
+  mark(input: { memberId: bigint; isInsider: boolean; record(tx: Tx): Promise<void> }): Promise<void>;
 }
 
 const refusalOf = { review: 'account_in_review', insider: 'insider_cannot_bet' } as const satisfies Record<

@@ -1,7 +1,7 @@
 import type { Language, LoginWay } from '@fairhouse/contract';
 import { hashToken, makeToken } from '../../platform/crypto/tokens.ts';
 import { Refusal, type Brand, type Platform, type Tx } from '../../platform/context/index.ts';
-import type { IdentityParts } from './identity-parts.ts';
+import type { IdentityInnerDeps } from './identity-deps.ts';
 import { findLastLogin, insertLogin, type MemberRow } from './identity.store.ts';
 import { rememberDevice } from './login-guard.store.ts';
 import {
@@ -51,7 +51,7 @@ const unproved: readonly LoginWay[] = ['remembered', 'link', 'trial'];
 
 /** Begins a session with new secrets; it replaces the member's older ones, everywhere within a second. Other modules may refuse entry. */
 export async function startSession(
-  { platform, checkMayEnter }: Pick<IdentityParts, 'platform' | 'checkMayEnter'>,
+  { platform, checkMayEnter }: Pick<IdentityInnerDeps, 'platform' | 'checkMayEnter'>,
   start: SessionStart,
 ): Promise<StartedSession> {
   const { member, brand, visitor, way, isRestricted = false, deviceHash } = start;

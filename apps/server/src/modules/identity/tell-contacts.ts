@@ -1,7 +1,7 @@
 import type { Language } from '@fairhouse/contract';
 import type { Brand } from '../../platform/context/index.ts';
 import type { Contact } from './contact.store.ts';
-import type { VerificationParts } from './verification-parts.ts';
+import type { VerificationInnerDeps } from './verification-deps.ts';
 
 interface Notice {
   readonly brand: Brand;
@@ -12,7 +12,7 @@ interface Notice {
 
 /** Tells the contacts of a change, so that an owner who did not make it hears of it. Nobody waits for it, and a failure changes nothing. */
 export function tellContacts(
-  { sender, texts, later }: VerificationParts,
+  { sender, texts, later }: VerificationInnerDeps,
   { brand, language, contacts, key }: Notice,
 ): void {
   if (!sender.serves(brand)) return;

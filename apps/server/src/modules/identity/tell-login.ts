@@ -3,15 +3,15 @@ import type { EventMap } from '../../platform/context/index.ts';
 import { listContacts } from './contact.store.ts';
 import { isNoticeOn } from './login-history.store.ts';
 import { maskIp } from './mask.ts';
-import type { VerificationParts } from './verification-parts.ts';
+import type { VerificationInnerDeps } from './verification-deps.ts';
 
 /** Sends a mail to the proved address at each login but the first, unless the member has switched it off (trust.md A6). */
 export function tellLogin(
-  parts: VerificationParts,
+  deps: VerificationInnerDeps,
   login: EventMap['member_logged_in'],
   countryOf: (ip: string) => string,
 ): void {
-  const { platform, sender, texts, later } = parts;
+  const { platform, sender, texts, later } = deps;
   const { memberId, brand, language, at, ip, isFirst } = login;
   if (isFirst || !sender.serves(brand)) return;
   later(async () => {

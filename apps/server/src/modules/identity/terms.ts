@@ -35,7 +35,7 @@ export interface Terms {
   /** Called before a stake, a deposit or a launch; refuses with `terms_changed`. */
   check(whose: { readonly memberId: bigint; readonly brandId: bigint }): Promise<void>;
   /** Two operators have published them; refuses with `terms_version_taken`. */
-  release(tx: Tx, asked: { brandId: bigint; version: string; since: Date }): Promise<void>;
+  release(tx: Tx, input: { brandId: bigint; version: string; since: Date }): Promise<void>;
   /** Reads the versions again; usually a change of a row causes this. */
   refresh(): Promise<void>;
   /** Every version, with how many members have accepted it; the one in force first. */
@@ -110,8 +110,8 @@ export async function createTerms(platform: Platform, findBrand: (id: bigint) =>
       if (last?.versionId !== current.id) throw new Refusal('terms_changed');
       keep(memberId, current.id);
     },
-    async release(tx, asked) {
-      if (!(await insertTermsVersion(tx, asked))) throw new Refusal('terms_version_taken');
+    async release(tx, input) {
+      if (!(await insertTermsVersion(tx, input))) throw new Refusal('terms_version_taken');
     },
     refresh,
     list: async (brand) => countEach(await countAcceptances(db, (await holding(brand)).brandId), knownOf(brand.id)),

@@ -6,7 +6,7 @@ import { rememberedMs } from './remembered.ts';
 import { moneyRestMs } from './security.ts';
 import { expiredMinutes } from './send-code.ts';
 import { sessionLife } from './session-registry.ts';
-import { codeLifeMs } from './verification-parts.ts';
+import { codeLifeMs } from './verification-deps.ts';
 
 /** The times of this module that members are told; the texts of the help centre take them from here. */
 export const identityTimes = {

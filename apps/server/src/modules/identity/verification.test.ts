@@ -132,9 +132,9 @@ describe('a code', () => {
     const { verification } = house.modules.identity;
     const member = await withMobile();
     await ask(member.mobile);
-    const asked = { purpose: 'login', address: member.mobile, code: messages.codeTo(member.mobile) } as const;
-    expect(await verification.checkPhoneCode({ ...asked, brand: { id: 999n } })).toBe('wrong');
-    expect(await verification.checkPhoneCode({ ...asked, brand: house.modules.brand.first })).toBe('right');
+    const input = { purpose: 'login', address: member.mobile, code: messages.codeTo(member.mobile) } as const;
+    expect(await verification.checkPhoneCode({ ...input, brand: { id: 999n } })).toBe('wrong');
+    expect(await verification.checkPhoneCode({ ...input, brand: house.modules.brand.first })).toBe('right');
   });
 
   test('is not in the database, and neither is a plain hash of it', async () => {
@@ -581,14 +581,14 @@ describe('a contact', () => {
       errorCode: 'contact_unknown',
     });
     expect(await send(member, { mobileNum: member.mobile, purpose: 'payment' })).toMatchObject({ status: 200 });
-    const asked = {
+    const input = {
       brand: house.modules.brand.first,
       purpose: 'payment',
       address: member.mobile,
       code: messages.codeTo(member.mobile),
     } as const;
-    expect(await house.modules.identity.verification.checkPhoneCode({ ...asked, memberId: 1n })).toBe('wrong');
-    expect(await house.modules.identity.verification.checkPhoneCode({ ...asked, memberId: BigInt(member.id) })).toBe(
+    expect(await house.modules.identity.verification.checkPhoneCode({ ...input, memberId: 1n })).toBe('wrong');
+    expect(await house.modules.identity.verification.checkPhoneCode({ ...input, memberId: BigInt(member.id) })).toBe(
       'right',
     );
   });

@@ -7,7 +7,7 @@ import { defaultCodeBudgets, type CodeBudgets } from './code-budgets.ts';
 import { sweepCodes, type CodePurpose } from './code.store.ts';
 import { createConsoleSender } from './console-sender.ts';
 import { saveContact, type ContactKind } from './contact.store.ts';
-import type { IdentityParts } from './identity-parts.ts';
+import type { IdentityInnerDeps } from './identity-deps.ts';
 import { logInByCode } from './log-in-by-code.ts';
 import type { LoggedIn, LoginForm } from './log-in.ts';
 import type { MessageSender } from './message-sender.ts';
@@ -16,7 +16,7 @@ import { readEmail, readMobile } from './mobile-address.ts';
 import { requestPasswordMail, setPasswordByEmail, setPasswordByPhone, type RecoverAbout } from './recover-password.ts';
 import { captchaOf, sendRegisterCode, sendVisitorCode, type AskAbout } from './send-visitor-code.ts';
 import type { Visitor } from './start-session.ts';
-import { codeTarget, type VerificationParts } from './verification-parts.ts';
+import { codeTarget, type VerificationInnerDeps } from './verification-deps.ts';
 import { sendMemberCode, verifyContact } from './verify-contact.ts';
 
 interface WrittenNumber extends CaptchaGiven {
@@ -59,7 +59,7 @@ export interface VerificationDoor {
     about: { actor: MemberActor; brand: Brand; language: Language },
   ): Promise<void>;
   /** Tries a code and uses it up; `address` in E.164. A code of a member (bind, payment) is valid for that member only. */
-  checkPhoneCode(asked: {
+  checkPhoneCode(input: {
     brand: Pick<Brand, 'id'>;
     purpose: CodePurpose;
     address: string;
@@ -87,7 +87,7 @@ export interface VerificationDeps {
 const keepCodesMs = 24 * 3_600_000;
 
 /** What codes need beside the rest of identity. */
-export function createVerificationParts(identity: IdentityParts, deps: VerificationDeps): VerificationParts {
+export function createVerificationParts(identity: IdentityInnerDeps, deps: VerificationDeps): VerificationInnerDeps {
   const { platform } = identity;
   return {
     ...identity,
@@ -99,8 +99,8 @@ export function createVerificationParts(identity: IdentityParts, deps: Verificat
   };
 }
 
-export function createVerification(parts: VerificationParts, settled: () => Promise<void>): VerificationDoor {
-  const { platform } = parts;
+export function createVerification(deps: VerificationInnerDeps, settled: () => Promise<void>): VerificationDoor {
+  const { platform } = deps;
   platform.jobs.add({
     name: 'sweep-codes',
     at: '7 * * * *',
@@ -111,19 +111,19 @@ export function createVerification(parts: VerificationParts, settled: () => Prom
       ? { kind: 'email', address: readEmail(form.email) }
       : { kind: 'mobile', address: readMobile(brand, form) };
   return {
-    sendVisitorCode: (form, about) => sendVisitorCode(parts, form, about),
-    sendRegisterCode: (form, about) => sendRegisterCode(parts, form, about),
+    sendVisitorCode: (form, about) => sendVisitorCode(deps, form, about),
+    sendRegisterCode: (form, about) => sendRegisterCode(deps, form, about),
     sendMemberCode: async (form, about) =>
-      sendMemberCode(parts, { ...contactOf(form, about.brand), purpose: form.purpose, ...captchaOf(form) }, about),
+      sendMemberCode(deps, { ...contactOf(form, about.brand), purpose: form.purpose, ...captchaOf(form) }, about),
     verifyContact: async (form, about) =>
-      verifyContact(parts, contactOf(form, about.brand), { ...about, verificationCode: form.verificationCode }),
-    logInByCode: (form, about) => logInByCode(parts, form, about),
-    requestPasswordMail: (form, about) => requestPasswordMail(parts, form, about),
-    setPasswordByEmail: (form, about) => setPasswordByEmail(parts, form, about),
-    setPasswordByPhone: (form, about) => setPasswordByPhone(parts, form, about),
-    changePassword: (form, about) => changePassword(parts, form, about),
+      verifyContact(deps, contactOf(form, about.brand), { ...about, verificationCode: form.verificationCode }),
+    logInByCode: (form, about) => logInByCode(deps, form, about),
+    requestPasswordMail: (form, about) => requestPasswordMail(deps, form, about),
+    setPasswordByEmail: (form, about) => setPasswordByEmail(deps, form, about),
+    setPasswordByPhone: (form, about) => setPasswordByPhone(deps, form, about),
+    changePassword: (form, about) => changePassword(deps, form, about),
     checkPhoneCode: ({ code, memberId, ...asked }) =>
-      checkCode(parts, codeTarget({ ...asked, holder: memberId === undefined ? undefined : `${memberId}` }), code),
+      checkCode(deps, codeTarget({ ...asked, holder: memberId === undefined ? undefined : `${memberId}` }), code),
     saveContact: (contact) => platform.inTx((tx) => saveContact(tx, contact)),
     settled,
   };

@@ -8,7 +8,7 @@ import { sendCode } from './send-code.ts';
 import type { AskAbout } from './send-visitor-code.ts';
 import { lockMember } from './session.store.ts';
 import { tellContacts } from './tell-contacts.ts';
-import { codeTarget, type VerificationParts } from './verification-parts.ts';
+import { codeTarget, type VerificationInnerDeps } from './verification-deps.ts';
 
 interface ContactAsk extends CaptchaGiven {
   readonly kind: ContactKind;
@@ -18,15 +18,15 @@ interface ContactAsk extends CaptchaGiven {
 
 /** Sends a code to a contact that a member wants to bind, or to the bound one before a payment. */
 export async function sendMemberCode(
-  parts: VerificationParts,
+  deps: VerificationInnerDeps,
   ask: ContactAsk,
   about: AskAbout & { actor: MemberActor },
 ): Promise<SentCode> {
   const { brand, language, actor, ip } = about;
-  const isProved = isVerified(await listContacts(parts.platform.db, actor.memberId), ask);
+  const isProved = isVerified(await listContacts(deps.platform.db, actor.memberId), ask);
   if (ask.purpose === 'payment' && !isProved) throw new Refusal('contact_unknown');
   const minutes = `${codeLifeMinutes[ask.kind]}`;
-  const sent = await sendCode(parts, {
+  const sent = await sendCode(deps, {
     brand,
     ip,
     ...ask,
@@ -35,11 +35,11 @@ export async function sendMemberCode(
     compose: (code) =>
       Promise.resolve({
         hasCode: true,
-        text: parts.texts(language, 'code', { code, brand: brand.name, minutes }),
-        ...(ask.kind === 'email' && { subject: parts.texts(language, 'mailSubject', { brand: brand.name }) }),
+        text: deps.texts(language, 'code', { code, brand: brand.name, minutes }),
+        ...(ask.kind === 'email' && { subject: deps.texts(language, 'mailSubject', { brand: brand.name }) }),
       }),
   });
-  return { ...sent, message: parts.texts(language, ask.kind === 'mobile' ? 'askedByPhone' : 'askedByMail') };
+  return { ...sent, message: deps.texts(language, ask.kind === 'mobile' ? 'askedByPhone' : 'askedByMail') };
 }
 
 /**
@@ -47,14 +47,14 @@ export async function sendMemberCode(
  * is told and a rest of a day begins, so that a thief of a phone and an open page gets no money out at once.
  */
 export async function verifyContact(
-  parts: VerificationParts,
+  deps: VerificationInnerDeps,
   contact: { kind: ContactKind; address: string },
   about: { brand: AskAbout['brand']; language: Language; actor: MemberActor; verificationCode: string },
 ): Promise<void> {
   const { brand, language, actor, verificationCode } = about;
-  const { platform } = parts;
+  const { platform } = deps;
   const target = codeTarget({ brand, purpose: 'bind', address: contact.address, holder: `${actor.memberId}` });
-  await requireClaim(parts, await requireMatch(parts, target, verificationCode));
+  await requireClaim(deps, await requireMatch(deps, target, verificationCode));
   const at = platform.clock.now();
   const replaced = await platform.inTx(async (tx) => {
     // Changes run one after another, so that the second of two tells the address of the first.
@@ -69,11 +69,11 @@ export async function verifyContact(
     await letMoneyRest(tx, actor.memberId, at);
     return other;
   });
-  if (replaced) tellContacts(parts, { brand, language, contacts: [replaced], key: 'contactChanged' });
+  if (replaced) tellContacts(deps, { brand, language, contacts: [replaced], key: 'contactChanged' });
 }
 
-function isVerified(contacts: readonly Contact[], asked: { kind: ContactKind; address: string }): boolean {
+function isVerified(contacts: readonly Contact[], input: { kind: ContactKind; address: string }): boolean {
   return contacts.some(
-    ({ kind, address, verifiedAt }) => kind === asked.kind && address === asked.address && verifiedAt !== null,
+    ({ kind, address, verifiedAt }) => kind === input.kind && address === input.address && verifiedAt !== null,
   );
 }

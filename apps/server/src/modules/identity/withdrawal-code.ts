@@ -6,20 +6,20 @@ import { listContacts } from './contact.store.ts';
 import { findProvedAddress } from './payment-password.ts';
 import { sendCode } from './send-code.ts';
 import type { AskAbout } from './send-visitor-code.ts';
-import { codeTarget, type VerificationParts } from './verification-parts.ts';
+import { codeTarget, type VerificationInnerDeps } from './verification-deps.ts';
 
 /**
  * Sent to the proved phone of the member and valid for a withdrawal only, so that a thief who is told the code can
  * change no secret with it.
  */
 export async function sendWithdrawalCode(
-  parts: VerificationParts,
+  deps: VerificationInnerDeps,
   captcha: CaptchaGiven,
   about: AskAbout & { actor: MemberActor },
 ): Promise<SentCode> {
   const { brand, ip, language, actor } = about;
-  const address = await findProvedAddress(parts, actor.memberId, 'mobile');
-  const sent = await sendCode(parts, {
+  const address = await findProvedAddress(deps, actor.memberId, 'mobile');
+  const sent = await sendCode(deps, {
     brand,
     ip,
     ...captcha,
@@ -31,14 +31,14 @@ export async function sendWithdrawalCode(
     compose: (code) =>
       Promise.resolve({
         hasCode: true,
-        text: parts.texts(language, 'withdrawalCode', {
+        text: deps.texts(language, 'withdrawalCode', {
           code,
           brand: brand.name,
           minutes: `${codeLifeMinutes.mobile}`,
         }),
       }),
   });
-  return { ...sent, message: parts.texts(language, 'askedOwnPhone') };
+  return { ...sent, message: deps.texts(language, 'askedOwnPhone') };
 }
 
 /**
@@ -46,21 +46,21 @@ export async function sendWithdrawalCode(
  * is returned and not thrown, because the counted try has to be kept.
  */
 export async function useWithdrawalCode(
-  parts: VerificationParts,
+  deps: VerificationInnerDeps,
   tx: Tx,
-  asked: { brand: Pick<Brand, 'id'>; memberId: bigint; code: string },
+  input: { brand: Pick<Brand, 'id'>; memberId: bigint; code: string },
 ): Promise<Refusal | null> {
-  const mobile = (await listContacts(tx, asked.memberId)).find(
+  const mobile = (await listContacts(tx, input.memberId)).find(
     ({ kind, verifiedAt }) => kind === 'mobile' && verifiedAt !== null,
   );
   if (!mobile) return new Refusal('contact_unknown');
-  if (asked.code.trim() === '') return new Refusal('code_missing');
+  if (input.code.trim() === '') return new Refusal('code_missing');
   const target = codeTarget({
-    brand: asked.brand,
+    brand: input.brand,
     purpose: 'withdrawal',
     address: mobile.address,
-    holder: `${asked.memberId}`,
+    holder: `${input.memberId}`,
   });
-  const verdict = await checkCode({ ...parts, tx }, target, asked.code);
+  const verdict = await checkCode({ ...deps, tx }, target, input.code);
   return verdict === 'right' ? null : refuseCode(verdict);
 }

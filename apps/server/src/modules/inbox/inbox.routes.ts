@@ -4,7 +4,7 @@ import type { InboxDoor } from './index.ts';
 export function inboxRoutes(inbox: InboxDoor): Handlers<'inbox'> {
   return {
     countUnread: (_input, { actor }) => inbox.countUnread(actor),
-    listMessages: (asked, { actor }) => inbox.list(actor, asked),
+    listMessages: (input, { actor }) => inbox.list(actor, input),
     markMessagesRead: ({ ids }, { actor }) => inbox.markRead(actor, ids),
     deleteMessages: ({ ids }, { actor }) => inbox.remove(actor, ids),
   };

@@ -52,7 +52,7 @@ export interface InboxDoor {
   countUnread(actor: MemberActor): Promise<number>;
   list(
     actor: MemberActor,
-    asked: { page: number; size: number },
+    input: { page: number; size: number },
   ): Promise<{ list: InboxMessage[]; totalPages: number; totalCount: number; unread: number }>;
   markRead(actor: MemberActor, ids: Chosen): Promise<InboxNews>;
   remove(actor: MemberActor, ids: Chosen): Promise<InboxNews>;

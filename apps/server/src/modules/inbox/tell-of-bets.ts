@@ -13,7 +13,7 @@ export function createBetTeller(
     name: 'inbox',
     from: 'now',
     async take(tx, changes) {
-      const told = new Set<bigint>();
+      const reported = new Set<bigint>();
       for (const { betId, version, memberId, payoutMinor, currency } of changes) {
         if (version === 1 || payoutMinor === 0n) continue;
         const amount = formatAmount(payoutMinor < 0n ? -payoutMinor : payoutMinor);
@@ -24,11 +24,11 @@ export function createBetTeller(
           cause: `bet ${betId} ${version}`,
           sentAt: clock.now(),
         };
-        if (await insertMessage(tx, message)) told.add(memberId);
+        if (await insertMessage(tx, message)) reported.add(memberId);
       }
-      if (told.size === 0) return null;
+      if (reported.size === 0) return null;
       return async () => {
-        for (const memberId of told) await tellUnread(memberId);
+        for (const memberId of reported) await tellUnread(memberId);
       };
     },
   };

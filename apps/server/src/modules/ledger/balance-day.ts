@@ -27,12 +27,12 @@ export async function balanceDay(
       named.set(trialKeyText(account), account);
     }
   }
-  const told =
+  const reported =
     before?.trialBalance === undefined || before.trialBalance === null ? null : readTrialBalance(before.trialBalance);
   // The first trial balance includes everything booked before; each later one is added to the one before it.
-  const opening = told ? [] : await sumTrialMoved(tx, { fromTx: 0n, toTx: window.fromTx });
+  const opening = reported ? [] : await sumTrialMoved(tx, { fromTx: 0n, toTx: window.fromTx });
   const lines = nextTrialLines({
-    before: told?.lines ?? [],
+    before: reported?.lines ?? [],
     opening,
     named: [...named.values()],
     moved: await sumTrialMoved(tx, window),

@@ -6,7 +6,7 @@ import type { createPostOrOwe } from './debts.ts';
 import { rideTakenBack } from './limits.store.ts';
 import type { Movement, Posted, Ride } from './movement.ts';
 
-export interface CorrectionAsked {
+export interface CorrectionInput {
   readonly entryId: bigint;
   /** Two different operators, by their ids in the back office. */
   readonly proposedBy: string;
@@ -32,9 +32,9 @@ interface CorrectDeps {
  * repeated request gets the first answer. What the wallet no longer has becomes a debt (decision 42).
  */
 export function createCorrect(deps: CorrectDeps) {
-  return async function correct(asked: CorrectionAsked): Promise<Posted> {
-    const { entryId: correctsId, proposedBy, approvedBy } = asked;
-    const reason = asked.reason.trim();
+  return async function correct(input: CorrectionInput): Promise<Posted> {
+    const { entryId: correctsId, proposedBy, approvedBy } = input;
+    const reason = input.reason.trim();
     if (proposedBy === '' || approvedBy === '' || proposedBy === approvedBy) throw new Refusal('second_person_needed');
     if (reason === '' || reason.length > 500) throw new Refusal('reason_needed');
     const wrong = await findCorrectable(deps.pool, correctsId);

@@ -15,7 +15,7 @@ export interface OpenDebt {
  */
 export async function listCollectable(
   db: Pool | Client,
-  asked: { brandId: bigint; purseId: bigint | null; after: bigint; most: number },
+  input: { brandId: bigint; purseId: bigint | null; after: bigint; most: number },
 ): Promise<OpenDebt[]> {
   const { rows } = await db.query<{
     member_id: string;
@@ -47,7 +47,7 @@ export async function listCollectable(
         from owed o
       )
       select member_id, wallet_id, purse_id, currency, collectable from paid where collectable > 0 order by purse_id limit $2`,
-    values: [asked.brandId, asked.most, asked.purseId, asked.after],
+    values: [input.brandId, input.most, input.purseId, input.after],
   });
   return rows.map((row) => ({
     memberId: BigInt(row.member_id),

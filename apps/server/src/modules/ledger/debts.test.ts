@@ -248,7 +248,7 @@ describe('a debt', () => {
 describe('a debt let go of', () => {
   const forgive = async (wallet: bigint, amountMinor: bigint, clientKey: string) =>
     fixture.ledger.forgiveDebt({ owner: await ownerOf(wallet), amountMinor, clientKey });
-  const told = (forgiving: ReturnType<typeof forgive>) =>
+  const reported = (forgiving: ReturnType<typeof forgive>) =>
     forgiving.then(
       ({ amountMinor }) => `${amountMinor}`,
       (error: Error) => error.message,
@@ -257,7 +257,7 @@ describe('a debt let go of', () => {
   test('is owed no longer, once for each wish; wallets and adjustments stay as they are', async () => {
     const { wallet } = await indebted();
     const before = await houseSums();
-    expect(await Promise.all(Array.from({ length: 4 }, () => told(forgive(wallet, 25_000n, 'wish-1'))))).toEqual(
+    expect(await Promise.all(Array.from({ length: 4 }, () => reported(forgive(wallet, 25_000n, 'wish-1'))))).toEqual(
       Array.from({ length: 4 }, () => '25000'),
     );
     expect([await balanceOf(wallet), await debtOf(wallet)]).toEqual([0n, 35_000n]);
@@ -268,15 +268,15 @@ describe('a debt let go of', () => {
 
   test('is never more than is still owed, and a wish answered before is answered alike when nothing is left', async () => {
     const { wallet } = await indebted();
-    expect(await told(forgive(wallet, 50_000n, 'most'))).toBe('50000');
-    expect(await told(forgive(wallet, 50_000n, 'rest'))).toBe('10000');
+    expect(await reported(forgive(wallet, 50_000n, 'most'))).toBe('50000');
+    expect(await reported(forgive(wallet, 50_000n, 'rest'))).toBe('10000');
     expect(await debtOf(wallet)).toBe(0n);
-    expect([await told(forgive(wallet, 50_000n, 'rest')), await told(forgive(wallet, 10_000n, 'none'))]).toEqual([
-      '10000',
-      'debt_smaller',
-    ]);
-    expect(await told(forgive(wallet, 9_000n, 'rest'))).toBe('key_conflict');
-    expect(await told(forgive(await fixture.wallet(10_000n), 1n, 'never'))).toBe('debt_smaller');
+    expect([
+      await reported(forgive(wallet, 50_000n, 'rest')),
+      await reported(forgive(wallet, 10_000n, 'none')),
+    ]).toEqual(['10000', 'debt_smaller']);
+    expect(await reported(forgive(wallet, 9_000n, 'rest'))).toBe('key_conflict');
+    expect(await reported(forgive(await fixture.wallet(10_000n), 1n, 'never'))).toBe('debt_smaller');
   });
 
   test('while it is collected leaves what both leave', async () => {

@@ -6,7 +6,7 @@ import {
   type EntryCode,
   type HouseCode,
 } from '@fairhouse/ledger';
-import type { DecidingWriter, DecisionAsked } from './decide-on-locked.ts';
+import type { DecidingWriter, DecisionInput } from './decide-on-locked.ts';
 import { listCollectable, sumDebts } from './debts.store.ts';
 import { findOwner, insertWallet } from './ledger.store.ts';
 import { rideTakenBack } from './limits.store.ts';
@@ -14,7 +14,7 @@ import type { LockedAccounts } from './locked-batch.store.ts';
 import type { Movement, Posted, Ride } from './movement.ts';
 
 /** A win, with the time it was paid, so that loss limits give it back; or a payment whose payer took it back. */
-export type TakeBackAsked = TakeBack &
+export type TakeBackInput = TakeBack &
   (
     | { readonly code: CodeCountedAs<'unwin'>; readonly wonAtMs: number }
     | { readonly code: Extract<EntryCode, 'deposit.reversed'>; readonly wonAtMs?: never }
@@ -52,7 +52,7 @@ export interface Debts {
    * Takes what the wallet has; the rest becomes a debt. Never refused for lack of money. The answer has balance and
    * version of the debt.
    */
-  takeBack(asked: TakeBackAsked): Promise<Posted>;
+  takeBack(input: TakeBackInput): Promise<Posted>;
   readDebt(owner: { brandId: bigint; memberId: bigint; currency: string }): Promise<bigint>;
   /** Debts that can be paid back from money that came in and was not a deposit, in the order of their purses. */
   findCollectable(brandId: bigint, page: { after: bigint; most: number }): Promise<CollectableDebt[]>;
@@ -88,8 +88,8 @@ async function accountsOf(deps: DebtDeps, debtor: Debtor, wallet: bigint): Promi
 export const balanceIn = (has: LockedAccounts, account: bigint): bigint => has.get(account)?.balanceMinor ?? 0n;
 
 /** Decides on locked rows: a concurrent change of the wallet waits, or has been seen. */
-export async function postDecided(deps: DebtDeps, asked: DecisionAsked, entryId: bigint): Promise<Posted> {
-  const posted = await deps.writer.post(asked, entryId);
+export async function postDecided(deps: DebtDeps, input: DecisionInput, entryId: bigint): Promise<Posted> {
+  const posted = await deps.writer.post(input, entryId);
   if (!posted) throw new Error('what is missing was not decided');
   return posted;
 }
@@ -120,15 +120,15 @@ export function createPostOrOwe(deps: DebtDeps) {
   };
 }
 
-async function takeBack(deps: DebtDeps, asked: TakeBackAsked): Promise<Posted> {
-  const { walletId, code, house, amountMinor, key, wonAtMs } = asked;
+async function takeBack(deps: DebtDeps, input: TakeBackInput): Promise<Posted> {
+  const { walletId, code, house, amountMinor, key, wonAtMs } = input;
   const entryId = await deps.nextId();
   // The whole win, even if part of it is still owed.
   const counted =
     wonAtMs === undefined
       ? []
       : [rideTakenBack({ entryId, walletId, stakeMinor: 0n, payoutMinor: amountMinor, countedAtMs: wonAtMs })];
-  const rides = [...counted, ...(asked.rides ?? [])];
+  const rides = [...counted, ...(input.rides ?? [])];
   const debtor = await findOwner(deps.pool, walletId);
   if (!debtor) throw new Error('the wallet does not exist');
   const { purse, houseReceivable, adjustment } = await accountsOf(deps, debtor, walletId);
@@ -206,7 +206,7 @@ export function createDebts(deps: DebtDeps): Debts {
   }
 
   return {
-    takeBack: (asked) => takeBack(deps, asked),
+    takeBack: (input) => takeBack(deps, input),
     readDebt: (owner) => sumDebts(deps.pool, owner),
     async findCollectable(brandId, page) {
       const debts = await listCollectable(deps.pool, { brandId, purseId: null, ...page });

@@ -7,7 +7,7 @@ import { runLockedBatch, type LockedAccounts, type LockedVerdict } from './locke
 import type { Movement, Posted, Ride } from './movement.ts';
 import { postedOfVerdict } from './posted-of-verdict.ts';
 
-export interface DecisionAsked {
+export interface DecisionInput {
   /** Everything the movement may touch; wallets and meters are locked first. */
   readonly accounts: readonly bigint[];
   /** Riders of the movement, whatever is decided. */
@@ -46,9 +46,9 @@ export class DecidingWriter {
   }
 
   /** Null: nothing was decided. */
-  post(asked: DecisionAsked, entryId: bigint): Promise<Posted | null> {
+  post(input: DecisionInput, entryId: bigint): Promise<Posted | null> {
     if (this.#isClosed) return Promise.reject(new Refusal('overloaded'));
-    const posting = this.#last.then(() => this.#postNow(asked, entryId));
+    const posting = this.#last.then(() => this.#postNow(input, entryId));
     this.#last = posting.catch(() => undefined);
     return posting;
   }
@@ -59,11 +59,11 @@ export class DecidingWriter {
     await this.#client?.end().catch(() => undefined);
   }
 
-  async #postNow(asked: DecisionAsked, entryId: bigint): Promise<Posted | null> {
+  async #postNow(input: DecisionInput, entryId: bigint): Promise<Posted | null> {
     const giveUpAt = performance.now() + resolveMaxMs;
     for (;;) {
       try {
-        return await this.#postOnce(asked, entryId);
+        return await this.#postOnce(input, entryId);
       } catch (error) {
         if (!isRetryable(error) || performance.now() > giveUpAt) throw error;
         if (isConnectionLost(error)) await this.#reconnectSoon();
@@ -71,7 +71,7 @@ export class DecidingWriter {
     }
   }
 
-  async #postOnce({ accounts, rides = [], decide }: DecisionAsked, entryId: bigint): Promise<Posted | null> {
+  async #postOnce({ accounts, rides = [], decide }: DecisionInput, entryId: bigint): Promise<Posted | null> {
     await this.#deps.meet(accounts);
     const client = await this.#connected();
     const booked = await runLockedBatch(client, {

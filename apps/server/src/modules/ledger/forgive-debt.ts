@@ -2,7 +2,7 @@ import { Refusal } from '../../platform/context/refusal.ts';
 import { balanceIn, plain, postDecided, type Debtor, type DebtDeps } from './debts.ts';
 import { insertWallet } from './ledger.store.ts';
 
-export interface ForgiveAsked {
+export interface ForgiveInput {
   readonly owner: Debtor;
   readonly amountMinor: bigint;
   readonly clientKey: string;
@@ -16,15 +16,15 @@ export interface Forgiven {
 
 export interface Forgiving {
   /** Forgives a debt as far as it is still owed (decision 49); a repeated request gets the first answer. Refusal: debt_smaller. */
-  forgiveDebt(asked: ForgiveAsked): Promise<Forgiven>;
+  forgiveDebt(input: ForgiveInput): Promise<Forgiven>;
 }
 
 export function createForgiving(deps: DebtDeps): Forgiving {
-  return { forgiveDebt: (asked) => forgive(deps, asked) };
+  return { forgiveDebt: (input) => forgive(deps, input) };
 }
 
 /** No wallet changes: the member owes less, and the house records that the money will not come. */
-async function forgive(deps: DebtDeps, { owner, amountMinor, clientKey }: ForgiveAsked): Promise<Forgiven> {
+async function forgive(deps: DebtDeps, { owner, amountMinor, clientKey }: ForgiveInput): Promise<Forgiven> {
   const purse = await insertWallet(deps.pool, { ...owner, purse: 'receivable' });
   const houseReceivable = await deps.houseAccount(owner.brandId, 'house.receivable', owner.currency);
   try {

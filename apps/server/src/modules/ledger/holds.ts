@@ -12,20 +12,20 @@ interface HoldStep {
   readonly rides?: readonly Ride[];
 }
 
-export interface HoldAsked extends HoldStep {
+export interface HoldInput extends HoldStep {
   readonly walletId: bigint;
   readonly code: HoldCode;
   readonly amountMinor: bigint;
 }
 
-export interface CaptureAsked extends HoldStep {
+export interface CaptureInput extends HoldStep {
   readonly holdId: bigint;
   readonly code: EntryCode;
   /** The accounts that receive the capture; at most one of them is a wallet. The rest of the hold stays held. */
   readonly parts: readonly { readonly account: bigint; readonly amountMinor: bigint }[];
 }
 
-export interface ReleaseAsked extends HoldStep {
+export interface ReleaseInput extends HoldStep {
   readonly holdId: bigint;
   readonly code: Extract<EntryCode, `${string}.released`>;
   readonly amountMinor: bigint;
@@ -39,11 +39,11 @@ export interface Holds {
    * `entryId` of the answer is the hold's id. Refusals: insufficient_balance, key_conflict, overloaded; and for codes that
    * count as a stake wallet_closed and limit_reached.
    */
-  hold(asked: HoldAsked): Promise<Booked>;
+  hold(input: HoldInput): Promise<Booked>;
   /** Captures the hold, whole or in part. The answer has balance and version of the hold purse. Refusal: hold_exceeded. */
-  captureHold(asked: CaptureAsked): Promise<Booked>;
+  captureHold(input: CaptureInput): Promise<Booked>;
   /** Releases money to the wallet it came from, whole or in part. Refusal: hold_exceeded. */
-  releaseHold(asked: ReleaseAsked): Promise<Booked>;
+  releaseHold(input: ReleaseInput): Promise<Booked>;
   readHold(holdId: bigint): Promise<Hold | undefined>;
 }
 

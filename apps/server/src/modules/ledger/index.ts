@@ -14,12 +14,12 @@ import {
   listOwnTotals,
   type BrandZone,
   type DayTotal,
-  type HouseDayAsked,
+  type HouseDayInput,
   type OwnTotal,
-  type OwnTotalsAsked,
-  type TotalsAsked,
+  type OwnTotalsInput,
+  type TotalsInput,
 } from './totals.store.ts';
-import { createCorrect, viewCorrection, type CorrectionAsked, type CorrectionView } from './correct-entry.ts';
+import { createCorrect, viewCorrection, type CorrectionInput, type CorrectionView } from './correct-entry.ts';
 import { createDebts, createPostOrOwe, type Debts } from './debts.ts';
 import { DecidingWriter } from './decide-on-locked.ts';
 import { createForgiving, type Forgiving } from './forgive-debt.ts';
@@ -48,23 +48,23 @@ import { inBatches } from '../../platform/gather/in-batches.ts';
 import type { Sealer } from '../../platform/crypto/sealer.ts';
 import { defineModule } from '../../platform/modules/index.ts';
 import { createSeals, type Seals } from './seal-books.ts';
-import { markRecords, readRecord, type RecordAsked, type RecordLine } from './record.store.ts';
+import { markRecords, readRecord, type RecordInput, type RecordLine } from './record.store.ts';
 
 export { GuardRefusal } from './guard-refusal.ts';
 export { viewHealth } from './view-health.ts';
-export type { CorrectionAsked } from './correct-entry.ts';
-export type { CollectableDebt, TakeBackAsked } from './debts.ts';
+export type { CorrectionInput as CorrectionAsked } from './correct-entry.ts';
+export type { CollectableDebt, TakeBackInput as TakeBackAsked } from './debts.ts';
 export type { BooksHealth } from './health.store.ts';
 export type { OwedByBooks } from './liabilities.store.ts';
 export type { SignedHead } from './seal-books.ts';
-export type { CaptureAsked, HoldAsked, ReleaseAsked } from './holds.ts';
+export type { CaptureInput as CaptureAsked, HoldInput as HoldAsked, ReleaseInput as ReleaseAsked } from './holds.ts';
 export type { Hold } from './holds.store.ts';
 export type { Meter } from './meters.store.ts';
 export type { Limit, LimitKey, LimitUse } from './limits.store.ts';
 export type { BookReport } from './books.store.ts';
-export type { BrandZone, DayTotal, TotalsAsked } from './totals.store.ts';
+export type { BrandZone, DayTotal, TotalsInput as TotalsAsked } from './totals.store.ts';
 export type { Movement, Posted, Ride, Rider, RiderStatement, Row, RowFields } from './movement.ts';
-export type { RecordAsked, RecordLine } from './record.store.ts';
+export type { RecordInput as RecordAsked, RecordLine } from './record.store.ts';
 
 /** The books know nothing of what is booked. */
 export const ledgerModule = defineModule({
@@ -110,7 +110,7 @@ export interface LedgerDoor extends Holds, Limits, Seals, Debts, Forgiving, Mete
   post(movement: Omit<Movement, 'entryId'>): Promise<Posted>;
   /** What a key has booked, as a repeated request would be answered; null: nothing. Refusal: key_conflict. */
   findPosted(
-    asked: Pick<Movement, 'walletId' | 'key'>,
+    input: Pick<Movement, 'walletId' | 'key'>,
   ): Promise<Extract<Posted, { verdict: 'done' | 'duplicate' }> | null>;
   /** Whether a correction took back what a key booked. */
   isCorrected(key: { walletId: bigint; call: string; clientKey: string }): Promise<boolean>;
@@ -119,12 +119,12 @@ export interface LedgerDoor extends Holds, Limits, Seals, Debts, Forgiving, Mete
    * second_person_needed, reason_needed, entry_unknown, entry_not_correctable, and insufficient_balance for an entry
    * between two members or two purses.
    */
-  correct(asked: CorrectionAsked): Promise<Posted>;
+  correct(input: CorrectionInput): Promise<Posted>;
   /**
    * What the mirror would do to a wallet. Refusals: entry_unknown, also when the entry did not touch the wallet, and
    * entry_not_correctable.
    */
-  viewCorrection(asked: { entryId: bigint; walletId: bigint }): Promise<CorrectionView>;
+  viewCorrection(input: { entryId: bigint; walletId: bigint }): Promise<CorrectionView>;
   /** Refuses stakes until then; null opens the wallet again. With `tx`: as part of that transaction. */
   closeWallet(walletId: bigint, until: Date | 'infinity' | null, tx?: PoolClient): Promise<void>;
   /** For a check before a game begins; a stake is checked again when it is booked. */
@@ -141,13 +141,13 @@ export interface LedgerDoor extends Holds, Limits, Seals, Debts, Forgiving, Mete
   /** Does the same for the sums per wallet, day and code; days are those of each brand's zone. */
   rollUpDays(zones: readonly BrandZone[]): Promise<number>;
   /** What reports read; up to a minute old. */
-  listDayTotals(asked: TotalsAsked): Promise<DayTotal[]>;
+  listDayTotals(input: TotalsInput): Promise<DayTotal[]>;
   /** All days of one member, up to now. */
-  listOwnTotals(asked: OwnTotalsAsked): Promise<OwnTotal[]>;
+  listOwnTotals(input: OwnTotalsInput): Promise<OwnTotal[]>;
   /** The same for all members of a brand. */
-  listHouseDay(asked: HouseDayAsked): ReturnType<typeof listHouseDay>;
+  listHouseDay(input: HouseDayInput): ReturnType<typeof listHouseDay>;
   /** The movements of a wallet, newest first: every page costs the same. */
-  readRecord(asked: RecordAsked): Promise<{ total: number; lines: RecordLine[] }>;
+  readRecord(input: RecordInput): Promise<{ total: number; lines: RecordLine[] }>;
   /** Makes the marks by which pages of long records are found. */
   markRecords(): Promise<number>;
   close(): Promise<void>;
@@ -205,7 +205,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     closeWallet: (walletId, until, tx) => updateClosedUntil(tx ?? deps.pool, walletId, until),
     isWalletClosed: (walletId) => findIsClosed(deps.pool, walletId),
     correct: createCorrect({ pool: deps.pool, post, postOrOwe: createPostOrOwe(debtDeps), nextId }),
-    viewCorrection: (asked) => viewCorrection(deps.pool, asked),
+    viewCorrection: (input) => viewCorrection(deps.pool, input),
     ...createDebts(debtDeps),
     ...createForgiving(debtDeps),
     ...createMeters({ pool: deps.pool, post, nextId }),
@@ -217,10 +217,10 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     forgetChecks: (before) => inBatches(checksAtOnce, (most) => deleteChecks(deps.pool, before, most)),
     rollUpHouse: () => advanceHouseTotals(deps.pool),
     rollUpDays: (zones) => advanceDayTotals(deps.pool, zones),
-    listDayTotals: (asked) => listDayTotals(deps.pool, asked),
-    listOwnTotals: (asked) => listOwnTotals(deps.pool, asked),
-    listHouseDay: (asked) => listHouseDay(deps.pool, asked),
-    readRecord: (asked) => readRecord(deps.pool, asked),
+    listDayTotals: (input) => listDayTotals(deps.pool, input),
+    listOwnTotals: (input) => listOwnTotals(deps.pool, input),
+    listHouseDay: (input) => listHouseDay(deps.pool, input),
+    readRecord: (input) => readRecord(deps.pool, input),
     markRecords: () => markRecords(deps.pool),
     async close() {
       await Promise.all([commit.close(), writer.close()]);

@@ -74,14 +74,14 @@ const command = (name: string, run: Command['run']): Command => ({ check: always
 /** What was answered once is answered again; a refusal leaves nothing behind and may turn into a success. */
 async function keyed(
   model: Model,
-  asked: { key: string; body: string; judge(): string; act(): void; send(): Promise<string> },
+  input: { key: string; body: string; judge(): string; act(): void; send(): Promise<string> },
 ): Promise<void> {
-  const before = model.answers.get(asked.key);
-  const verdict = before === undefined ? asked.judge() : before === asked.body ? 'duplicate' : 'key_conflict';
-  expect(await asked.send()).toBe(verdict);
+  const before = model.answers.get(input.key);
+  const verdict = before === undefined ? input.judge() : before === input.body ? 'duplicate' : 'key_conflict';
+  expect(await input.send()).toBe(verdict);
   if (verdict !== 'done') return;
-  model.answers.set(asked.key, asked.body);
-  asked.act();
+  model.answers.set(input.key, input.body);
+  input.act();
 }
 
 const play = (stake: bigint, payout: bigint, key: number): Command =>
@@ -192,13 +192,13 @@ const take = (kind: 'capture' | 'release', at: number, amount: bigint, key: numb
 const ask = (amount: bigint): Command =>
   command(`ask for ${amount}`, async (model, real) => {
     const verdict = model.isClosed ? 'wallet_closed' : isOver(model, 'deposit', amount) ? 'limit_reached' : 'done';
-    const asked = fixture.ledger.claimDeposit({
+    const input = fixture.ledger.claimDeposit({
       walletId: real.wallet,
       clientKey: `${model.claims.length}-${model.answers.size}-${real.claimIds.length}`,
       amountMinor: amount,
     });
     expect(
-      await asked.then(
+      await input.then(
         (id) => (real.claimIds.push(id), 'done'),
         (error: Error) => error.message,
       ),

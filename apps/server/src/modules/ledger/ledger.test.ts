@@ -72,10 +72,10 @@ describe('keys', () => {
   test('the same key sent many times at once is booked once and answered alike', async () => {
     const wallet = await fixture.wallet(100_000n);
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(wallet, { key: 'same-key' })));
-    const told = new Set(
+    const reported = new Set(
       answers.map((a) => (a.verdict === 'stale_turn' ? 'stale' : `${a.entryId} ${a.balanceMinor} ${a.answer}`)),
     );
-    expect(told.size).toBe(1);
+    expect(reported.size).toBe(1);
     expect(await fixture.ledger.readBalance(wallet)).toMatchObject({ balanceMinor: 90_000n });
   });
 

@@ -19,8 +19,8 @@ const usedOf = async (walletId: bigint) =>
 const claim = (walletId: bigint, amountMinor: bigint, clientKey: string) =>
   fixture.ledger.claimDeposit({ walletId, amountMinor, clientKey });
 
-const claimed = (asked: Promise<bigint>) =>
-  asked.then(
+const claimed = (input: Promise<bigint>) =>
+  input.then(
     () => 'done',
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );

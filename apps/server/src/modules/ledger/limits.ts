@@ -28,7 +28,7 @@ export interface Limits {
    * wallet_closed, key_conflict.
    */
   claimDeposit(
-    asked: { walletId: bigint; clientKey: string; amountMinor: bigint; claimId?: bigint },
+    input: { walletId: bigint; clientKey: string; amountMinor: bigint; claimId?: bigint },
     tx?: PoolClient,
   ): Promise<bigint>;
   /**
@@ -36,7 +36,7 @@ export interface Limits {
    * it, or none any more, for they were lowered below what claims before it count.
    */
   renewClaim(
-    asked: { walletId: bigint; clientKey: string; amountMinor: bigint },
+    input: { walletId: bigint; clientKey: string; amountMinor: bigint },
     tx: PoolClient,
   ): Promise<bigint | null>;
   /** Gives the count back of a deposit that will not come; false when it came or was given back before. */
@@ -51,15 +51,15 @@ export function createLimits(pool: Pool, nextId: () => Promise<bigint>): Limits 
     removeLimit: (limit, tx) => deleteLimit(tx ?? pool, limit),
     listLimits: (walletId, tx) => listLimitUse(tx ?? pool, walletId),
     sumPlay: (walletId, since) => sumPlay(pool, walletId, since),
-    async claimDeposit(asked, tx) {
+    async claimDeposit(input, tx) {
       const { verdict, claimId } = await claimDeposit(tx ?? pool, {
-        ...asked,
-        claimId: asked.claimId ?? (await nextId()),
+        ...input,
+        claimId: input.claimId ?? (await nextId()),
       });
       if (verdict === 'done' || verdict === 'duplicate') return claimId;
       throw new Refusal(refusals[verdict]);
     },
-    renewClaim: (asked, tx) => renewClaim(tx, asked),
+    renewClaim: (input, tx) => renewClaim(tx, input),
     returnDeposit: (claimId, tx) => returnDeposit(tx ?? pool, claimId),
   };
 }

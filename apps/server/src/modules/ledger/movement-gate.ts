@@ -21,8 +21,8 @@ export function createFit(houses: HouseAccounts) {
 
 /** Puts a movement into the group commit. */
 export function createPost(commit: GroupCommit, fit: ReturnType<typeof createFit>) {
-  return async (asked: Omit<Movement, 'entryId'>, entryId: bigint): Promise<Posted> =>
-    commit.post(await fit({ ...asked, entryId }));
+  return async (input: Omit<Movement, 'entryId'>, entryId: bigint): Promise<Posted> =>
+    commit.post(await fit({ ...input, entryId }));
 }
 
 function withCount(movement: Movement): Movement {

@@ -13,7 +13,7 @@ export interface RecordLine {
   readonly balanceMinor: bigint;
 }
 
-export interface RecordAsked {
+export interface RecordInput {
   readonly walletId: bigint;
   /** Entry codes with the sign of the line, `deposit.paid+`; null: every line. */
   readonly keys: readonly string[] | null;
@@ -38,11 +38,11 @@ interface LineRow {
 }
 
 /** Newest first; the cost does not grow with the page number (0050-ledger-account-record.sql). */
-export async function readRecord(pool: Pool, asked: RecordAsked): Promise<{ total: number; lines: RecordLine[] }> {
+export async function readRecord(pool: Pool, input: RecordInput): Promise<{ total: number; lines: RecordLine[] }> {
   const { rows } = await pool.query<LineRow>({
     name: 'ledger_read_record',
     text: 'select total, at, entry_id, ordinal, code, change, balance from ledger.read_record($1, $2, $3, $4, $5, $6)',
-    values: [asked.walletId, asked.keys, asked.from, asked.to, asked.skip, asked.take],
+    values: [input.walletId, input.keys, input.from, input.to, input.skip, input.take],
   });
   return {
     total: Number(rows[0]?.total ?? 0),

@@ -36,7 +36,7 @@ export interface Seals {
   /** Raw public keys, hex; made on the first start. */
   listSealKeys(): Promise<{ kid: string; publicKey: string }[]>;
   /** The newest first. */
-  listHeads(asked: { before?: number; take: number }): Promise<SignedHead[]>;
+  listHeads(input: { before?: number; take: number }): Promise<SignedHead[]>;
   /** For the owner of the entry. Refusals: entry_unknown, entry_not_sealed. */
   proveEntry(entryId: bigint, memberId: bigint): Promise<EntryProof>;
 }
@@ -67,7 +67,7 @@ export function createSeals({ pool, sealer }: { pool: Pool; sealer: Sealer }): S
     },
     listSealKeys: async () =>
       (await keys()).map(({ kid, publicKey }) => ({ kid, publicKey: publicKey.toString('hex') })),
-    listHeads: async (asked) => (await listSealHeads(pool, asked)).map(toSigned),
+    listHeads: async (input) => (await listSealHeads(pool, input)).map(toSigned),
     async proveEntry(entryId, memberId) {
       const found = await findSealOf(pool, entryId);
       if (!found?.memberIds.includes(memberId)) throw new Refusal('entry_unknown');

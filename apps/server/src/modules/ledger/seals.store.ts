@@ -76,10 +76,10 @@ const toSeal = (row: RawSeal): SealRow => ({
 });
 
 /** The newest first; before number `before`, if given. */
-export async function listSeals(pool: Pool | PoolClient, asked: { before?: number; take: number }): Promise<SealRow[]> {
+export async function listSeals(pool: Pool | PoolClient, input: { before?: number; take: number }): Promise<SealRow[]> {
   const { rows } = await pool.query<RawSeal>(
     `select ${sealColumns} from ledger.seal where $1::bigint is null or no < $1 order by no desc limit $2`,
-    [asked.before ?? null, asked.take],
+    [input.before ?? null, input.take],
   );
   return rows.map(toSeal);
 }
@@ -87,11 +87,11 @@ export async function listSeals(pool: Pool | PoolClient, asked: { before?: numbe
 /** The columns of a list of seals: the long text of a trial balance is not among them. */
 export async function listSealHeads(
   pool: Pool,
-  asked: { before?: number; take: number },
+  input: { before?: number; take: number },
 ): Promise<Pick<SealRow, 'head' | 'kid' | 'signature'>[]> {
   const { rows } = await pool.query<{ head: string; kid: string; signature: Buffer }>(
     'select head, kid, signature from ledger.seal where $1::bigint is null or no < $1 order by no desc limit $2',
-    [asked.before ?? null, asked.take],
+    [input.before ?? null, input.take],
   );
   return rows;
 }

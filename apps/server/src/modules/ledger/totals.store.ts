@@ -46,7 +46,7 @@ export interface DayTotal {
   readonly creditedMinor: bigint;
 }
 
-export interface TotalsAsked {
+export interface TotalsInput {
   readonly brandId: bigint;
   readonly currency: string;
   readonly memberIds: readonly bigint[];
@@ -54,7 +54,7 @@ export interface TotalsAsked {
   readonly lastDay: string;
 }
 
-export async function listDayTotals(pool: Pool, asked: TotalsAsked): Promise<DayTotal[]> {
+export async function listDayTotals(pool: Pool, input: TotalsInput): Promise<DayTotal[]> {
   const { rows } = await pool.query<{
     member_id: string;
     purse: string;
@@ -68,7 +68,7 @@ export async function listDayTotals(pool: Pool, asked: TotalsAsked): Promise<Day
      from ledger.account a join ledger.day_total t on t.wallet_id = a.id
      where a.brand_id = $1 and a.member_id = any ($2::bigint[]) and a.currency = $3 and t.day between $4::date and $5::date
      order by t.day, a.member_id, a.purse, t.code`,
-    [asked.brandId, asked.memberIds, asked.currency, asked.firstDay, asked.lastDay],
+    [input.brandId, input.memberIds, input.currency, input.firstDay, input.lastDay],
   );
   return rows.map((row) => ({
     memberId: BigInt(row.member_id),
@@ -81,7 +81,7 @@ export async function listDayTotals(pool: Pool, asked: TotalsAsked): Promise<Day
   }));
 }
 
-export interface OwnTotalsAsked {
+export interface OwnTotalsInput {
   readonly brandId: bigint;
   readonly currency: string;
   readonly memberId: bigint;
@@ -94,7 +94,7 @@ export type OwnTotal = Pick<DayTotal, 'purse' | 'day' | 'code' | 'debitedMinor' 
  * All days of one member, with the entries that the sums do not have yet: one statement, so that an entry is counted
  * once. The hour bounds the search for those; a rollup that is further behind leaves out older ones.
  */
-export async function listOwnTotals(pool: Pool, asked: OwnTotalsAsked): Promise<OwnTotal[]> {
+export async function listOwnTotals(pool: Pool, input: OwnTotalsInput): Promise<OwnTotal[]> {
   const { rows } = await pool.query<{ purse: string; day: string; code: string; debited: string; credited: string }>(
     `with own as (
        select id, purse from ledger.account where brand_id = $1 and currency = $2 and member_id = $3
@@ -113,7 +113,7 @@ export async function listOwnTotals(pool: Pool, asked: OwnTotalsAsked): Promise<
        select f.purse, (f.at at time zone $4)::date, f.code, case when p.debit = f.wallet_id then p.amount else 0 end, case when p.credit = f.wallet_id then p.amount else 0 end
        from fresh f join ledger.posting p on p.entry_id = f.id and p.at = f.at
      ) moved group by purse, day, code order by day, purse, code`,
-    [asked.brandId, asked.currency, asked.memberId, asked.zone],
+    [input.brandId, input.currency, input.memberId, input.zone],
   );
   return rows.map((row) => ({
     purse: row.purse,
@@ -124,7 +124,7 @@ export async function listOwnTotals(pool: Pool, asked: OwnTotalsAsked): Promise<
   }));
 }
 
-export interface HouseDayAsked {
+export interface HouseDayInput {
   readonly brandId: bigint;
   readonly currency: string;
   readonly day: string;
@@ -133,12 +133,12 @@ export interface HouseDayAsked {
 /** A day of a brand by code: what left the purses of its members, and what came in. */
 export async function listHouseDay(
   pool: Pool,
-  asked: HouseDayAsked,
+  input: HouseDayInput,
 ): Promise<Pick<DayTotal, 'code' | 'debitedMinor' | 'creditedMinor'>[]> {
   const { rows } = await pool.query<{ code: string; debited: string; credited: string }>(
     `select t.code, sum(t.debited) as debited, sum(t.credited) as credited from ledger.day_total t join ledger.account a on a.id = t.wallet_id
      where t.day = $3::date and a.brand_id = $1 and a.currency = $2 and a.member_id is not null group by t.code`,
-    [asked.brandId, asked.currency, asked.day],
+    [input.brandId, input.currency, input.day],
   );
   return rows.map(({ code, debited, credited }) => ({
     code,

@@ -29,7 +29,7 @@ import type { LedgerDoor } from '../ledger/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
 import type { ProtectionDoor } from '../protection/index.ts';
 import type { WalletDoor } from '../wallet/index.ts';
-import type { BettingParts, Bettor, ShelfGame } from './betting-parts.ts';
+import type { BettingDeps, Bettor, ShelfGame } from './betting-deps.ts';
 import { createLotteryDesk, type LotteryDesk } from './desk/lottery-desk.ts';
 import { readDraw, readDrawBundle } from './draws/read-draw.ts';
 import { openKeyRing, viewKeys, type KeyRing } from './keys/key-ring.ts';
@@ -133,7 +133,7 @@ export interface LotteryDoor {
   listDrawn(
     brand: Brand,
     ref: string,
-    asked: { page: number; size: number },
+    input: { page: number; size: number },
   ): Promise<Output<Calls['listDrawnIssues']>>;
   readHotGap(brand: Brand, ref: string): Promise<Output<Calls['readHotGap']>>;
   /** Of one vendor's games, or of all. */
@@ -143,14 +143,14 @@ export interface LotteryDoor {
   /** Every ticket of the member whose issue still takes bets, with its stake. */
   returnOpenTickets(owner: Pick<Bettor, 'memberId' | 'brand'>): Promise<void>;
   cancelTickets(bettor: Bettor, ids: readonly string[]): Promise<Output<Calls['cancelTickets']>>;
-  listOrders(bettor: Bettor, asked: Input<Calls['listLotteryOrders']>): Promise<LotteryOrderPage>;
+  listOrders(bettor: Bettor, input: Input<Calls['listLotteryOrders']>): Promise<LotteryOrderPage>;
   listToday(bettor: Bettor, ref: string | undefined): Promise<LotteryTicket[]>;
   readOrder(bettor: Bettor, orderId: string): Promise<LotteryOrder>;
   readConditions(brand: Brand): Output<Calls['readOrderConditions']>;
-  readDraw(bettor: Bettor, asked: { gameCode: string; numero: string }): Promise<LotteryDraw>;
+  readDraw(bettor: Bettor, input: { gameCode: string; numero: string }): Promise<LotteryDraw>;
   /** Keys that sign manifests and receipts, the oldest first. */
   listKeys(): Output<Calls['listLotteryKeys']>;
-  readDrawBundle(bettor: Bettor, asked: { gameCode: string; numero: string }): ReturnType<typeof readDrawBundle>;
+  readDrawBundle(bettor: Bettor, input: { gameCode: string; numero: string }): ReturnType<typeof readDrawBundle>;
   /** For operators. */
   readonly desk: LotteryDesk;
   /** Making, drawing and settling issues. */
@@ -168,7 +168,7 @@ export async function createLottery(platform: Platform, deps: LotteryDeps): Prom
   const keys = await openKeyRing(platform);
   const parts = bettingParts(platform, deps, { ...shelf, terms, keys });
   const issues = issuesOf(platform, deps, keys);
-  platform.jobs.add({ name: 'count-numbers', at: '* * * * *', run: () => countOpenTickets(issues.parts) });
+  platform.jobs.add({ name: 'count-numbers', at: '* * * * *', run: () => countOpenTickets(issues.deps) });
   const need = (brand: Brand, ref: string): ShelfGame => {
     const found = shelf.findGame(brand, ref);
     if (!found) throw new Refusal('lottery_game_unknown');
@@ -198,7 +198,7 @@ export async function createLottery(platform: Platform, deps: LotteryDeps): Prom
       ),
     readNear: (brand, ref) => readNear(platform.db, need(brand, ref), platform.clock.now().getTime()),
     listChase: (brand, ref) => listChase(platform.db, need(brand, ref)),
-    listDrawn: (brand, ref, asked) => listDrawn(platform.db, need(brand, ref), asked),
+    listDrawn: (brand, ref, input) => listDrawn(platform.db, need(brand, ref), input),
     readHotGap: (brand, ref) => readHotGap(platform.db, need(brand, ref)),
     listOpened: (brand, vendor) =>
       listOpened(
@@ -209,18 +209,18 @@ export async function createLottery(platform: Platform, deps: LotteryDeps): Prom
     placeContents: (bettor, form) => placeContents(parts, bettor, form),
     returnOpenTickets: (owner) => returnOpenTickets(parts, owner),
     cancelTickets: (bettor, ids) => cancelTickets(parts, bettor, ids),
-    listOrders: (bettor, asked) => listOrders(parts, bettor, asked),
+    listOrders: (bettor, input) => listOrders(parts, bettor, input),
     listToday: (bettor, ref) => listToday(parts, bettor, ref),
     readOrder: (bettor, orderId) => readOrder(parts, bettor, orderId),
     readConditions: (brand) => readConditions(shelf.listGames(brand)),
     listKeys: () => ({ keys: viewKeys(keys.list()) }),
     readDraw: ({ memberId, brand }, { gameCode, numero }) =>
-      readDraw(issues.parts, memberId, { gameCode: need(brand, gameCode).game.code, numero }),
+      readDraw(issues.deps, memberId, { gameCode: need(brand, gameCode).game.code, numero }),
     readDrawBundle: ({ memberId, brand }, { gameCode, numero }) =>
-      readDrawBundle(issues.parts, memberId, { gameCode: need(brand, gameCode).game.code, numero }),
+      readDrawBundle(issues.deps, memberId, { gameCode: need(brand, gameCode).game.code, numero }),
     desk: createLotteryDesk(
       {
-        ...issues.parts,
+        ...issues.deps,
         ...shelf,
         terms,
         recordAction: (tx, action) => deps.recordAction(tx, action),
@@ -261,7 +261,7 @@ function bettingParts(
     ledger.registerRider<OrderPayload>(exposureRider),
     ledger.registerRider<readonly NumberPayload[]>(numberRider),
   ];
-  const parts: BettingParts = {
+  const innerDeps: BettingDeps = {
     platform,
     ledger,
     bets: deps.bets,
@@ -278,7 +278,7 @@ function bettingParts(
     ],
     rideCancel: ledger.registerRider<TicketCancel>(cancelRider),
   };
-  return { ...parts, findSale: gather((asked: Parameters<typeof findSales>[1]) => findSales(platform.db, asked)) };
+  return { ...innerDeps, findSale: gather((input: Parameters<typeof findSales>[1]) => findSales(platform.db, input)) };
 }
 
 const statusNames = { 2: 'OPEN', 4: 'WON', 5: 'LOST', 6: 'TIE', 8: 'CANCELLED', 9: 'VOID' } as const;

@@ -9,7 +9,7 @@ import { createFairness } from '../fairness/index.ts';
 import type { Issue } from './issues/issue.ts';
 import { findIssue } from './issues/issue.store.ts';
 import { openKeyRing } from './keys/key-ring.ts';
-import type { LotteryWin } from './lottery-parts.ts';
+import type { LotteryWin } from './lottery-deps.ts';
 import { openIssues, type Issues } from './open-issues.ts';
 
 /** A clock that stands where it was set. */
@@ -33,7 +33,7 @@ export interface IssueHouse {
   readonly house: TestHouse;
   readonly clock: Hand;
   readonly issues: Issues;
-  readonly told: Issue[];
+  readonly reported: Issue[];
   readonly wins: LotteryWin[];
   readonly owner: pg.Pool;
   /** As another process would have them, with other games, as after an upgrade. */
@@ -58,7 +58,7 @@ export async function openIssueHouse(
   const clock = handClock(Date.now());
   // Tests send several queries at once, which one connection cannot do.
   const owner = new pg.Pool({ connectionString: house.ownerUrl, max: 2 });
-  const told: Issue[] = [];
+  const reported: Issue[] = [];
   const wins: LotteryWin[] = [];
   const opened: Issues[] = [];
   const keys = await openKeyRing(house.platform);
@@ -78,7 +78,7 @@ export async function openIssueHouse(
       games,
       isClockOwn: true,
       isDemo: () => options.isDemo ?? true,
-      tell: (issue) => told.push(issue),
+      tell: (issue) => reported.push(issue),
       tellWin: (win) => wins.push(win),
     });
     opened.push(issues);
@@ -93,7 +93,7 @@ export async function openIssueHouse(
     house,
     clock,
     issues: another(),
-    told,
+    reported,
     wins,
     owner,
     another,

@@ -1,7 +1,7 @@
 import type { IssueNews, LotteryWin as WinNews } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import type { Issue } from './issues/issue.ts';
-import type { LotteryWin } from './lottery-parts.ts';
+import type { LotteryWin } from './lottery-deps.ts';
 
 /** Announces a step of an issue to everybody of a brand. */
 export function toIssueNews(

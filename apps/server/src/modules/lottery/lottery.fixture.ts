@@ -84,8 +84,8 @@ export async function bare<T>(
   return { ...answer, body: JSON.parse(answer.text) as T };
 }
 
-export const ordersOf = async (house: TestHouse, member: TestMember, wish: object = {}): Promise<LotteryOrderPage> =>
-  (await bare<LotteryOrderPage>(house, member, '/lgw/orders', { page: 0, size: 50, ...wish })).body;
+export const ordersOf = async (house: TestHouse, member: TestMember, request: object = {}): Promise<LotteryOrderPage> =>
+  (await bare<LotteryOrderPage>(house, member, '/lgw/orders', { page: 0, size: 50, ...request })).body;
 
 export const ticketsOf = async (house: TestHouse, member: TestMember): Promise<readonly LotteryTicket[]> =>
   (await ordersOf(house, member)).orders.content;

@@ -1,6 +1,6 @@
 import type { Brand, MemberActor } from '../../platform/context/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
-import type { Bettor } from './betting-parts.ts';
+import type { Bettor } from './betting-deps.ts';
 import type { LotteryDoor } from './index.ts';
 
 const bettorOf = ({ actor, brand }: { actor: MemberActor; brand: Brand }): Bettor => ({
@@ -23,30 +23,30 @@ export function lotteryRoutes(lottery: LotteryDoor): Handlers<'lottery'> {
     listOpened: (_input, { brand }) => lottery.listOpened(brand),
     placeLotteryOrder: (form, context) => lottery.placeSlip(bettorOf(context), form),
     placeVnOrder: (form, context) => lottery.placeContents(bettorOf(context), form),
-    listLotteryOrders: (asked, context) => lottery.listOrders(bettorOf(context), asked),
+    listLotteryOrders: (input, context) => lottery.listOrders(bettorOf(context), input),
     listTodayOrders: ({ gameId }, context) => lottery.listToday(bettorOf(context), gameId),
     readLotteryOrder: ({ orderId }, context) => lottery.readOrder(bettorOf(context), orderId),
     readOrderConditions: (_input, { brand }) => lottery.readConditions(brand),
-    readLotteryDraw: (asked, context) => lottery.readDraw(bettorOf(context), asked),
-    readDrawBundle: (asked, context) => lottery.readDrawBundle(bettorOf(context), asked),
+    readLotteryDraw: (input, context) => lottery.readDraw(bettorOf(context), input),
+    readDrawBundle: (input, context) => lottery.readDrawBundle(bettorOf(context), input),
     listLotteryKeys: () => lottery.listKeys(),
     cancelTickets: ({ ids }, context) => lottery.cancelTickets(bettorOf(context), ids),
-    listDeskIssues: (asked, context) => lottery.desk.listIssues(asked, context),
+    listDeskIssues: (input, context) => lottery.desk.listIssues(input, context),
     enterLotteryResult: (form, context) => lottery.desk.enterResult(form, context),
     voidLotteryIssue: (form, context) => lottery.desk.voidIssue(form, context),
     returnLotteryStakes: (form, context) => lottery.desk.returnStakes(form, context),
     delayLotteryIssue: (form, context) => lottery.desk.delayIssue(form, context),
     withdrawLotteryRequest: (form, context) => lottery.desk.withdrawRequest(form, context),
-    listDeskLotteries: (asked, context) => lottery.desk.listGames(asked, context),
-    readDeskLottery: (asked, context) => lottery.desk.readGame(asked, context),
+    listDeskLotteries: (input, context) => lottery.desk.listGames(input, context),
+    readDeskLottery: (input, context) => lottery.desk.readGame(input, context),
     switchLottery: (form, context) => lottery.desk.switchGame(form, context),
-    listOddsTables: (asked, context) => lottery.desk.listTables(asked, context),
+    listOddsTables: (input, context) => lottery.desk.listTables(input, context),
     readOddsTable: (place, context) => lottery.desk.readTable(place, context),
     draftOddsTable: (form, context) => lottery.desk.draftTable(form, context),
     publishOddsTable: (form, context) => lottery.desk.publishTable(form, context),
     discardOddsDraft: (form, context) => lottery.desk.discardTable(form, context),
-    listExposure: (asked, context) => lottery.desk.listExposure(asked, context),
-    readExposure: (asked, context) => lottery.desk.readExposure(asked, context),
+    listExposure: (input, context) => lottery.desk.listExposure(input, context),
+    readExposure: (input, context) => lottery.desk.readExposure(input, context),
     importLotteryResults: (form, context) => lottery.desk.importResults(form, context),
   };
 }

@@ -7,7 +7,7 @@ import { createBeaconCache } from './draws/beacon-cache.ts';
 import type { KeyRing } from './keys/key-ring.ts';
 import { IssueKeeper } from './issues/issue-keeper.ts';
 import { makeIssues } from './issues/make-issues.ts';
-import type { LotteryParts } from './lottery-parts.ts';
+import type { LotteryInnerDeps } from './lottery-deps.ts';
 import { returnRider, type TicketReturn } from './settlement/left-ticket.store.ts';
 import { paymentRider, type PaymentMark } from './settlement/payment.store.ts';
 
@@ -21,14 +21,14 @@ export interface IssueDeps {
   readonly games?: readonly LotteryGame[];
   /** A test with a faster clock cannot use the public beacon. */
   readonly isClockOwn: boolean;
-  readonly isDemo: LotteryParts['isDemo'];
-  readonly tell: LotteryParts['tell'];
-  readonly tellWin: LotteryParts['tellWin'];
+  readonly isDemo: LotteryInnerDeps['isDemo'];
+  readonly tell: LotteryInnerDeps['tell'];
+  readonly tellWin: LotteryInnerDeps['tellWin'];
 }
 
 /** Issues of all games, from their making to their last payment. */
 export interface Issues {
-  readonly parts: LotteryParts;
+  readonly deps: LotteryInnerDeps;
   /** Keeps them going; one of several processes does it. */
   start(): void;
   /** Makes coming issues; `most` of each game. */
@@ -43,7 +43,7 @@ export interface Issues {
 export function openIssues(platform: Platform, deps: IssueDeps): Issues {
   const { ledger, bets, fairness } = deps;
   const beacons = createBeaconCache(fairness.beacons, () => platform.clock.now().getTime());
-  const parts: LotteryParts = {
+  const innerDeps: LotteryInnerDeps = {
     platform,
     ledger,
     bets,
@@ -58,11 +58,11 @@ export function openIssues(platform: Platform, deps: IssueDeps): Issues {
     ridePayment: ledger.registerRider<PaymentMark>(paymentRider),
     rideReturn: ledger.registerRider<TicketReturn>(returnRider),
   };
-  const keeper = new IssueKeeper(parts);
+  const keeper = new IssueKeeper(innerDeps);
   return {
-    parts,
+    deps: innerDeps,
     start: () => keeper.start(),
-    make: (most) => makeIssues(parts, most),
+    make: (most) => makeIssues(innerDeps, most),
     catchUp: () => keeper.catchUp(),
     wake: () => keeper.wake(),
     async close() {

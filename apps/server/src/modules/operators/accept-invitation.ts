@@ -10,13 +10,17 @@ import {
   updateOperatorPassword,
   type OperatorAccount,
 } from './operator.store.ts';
-import type { OperatorsParts, OperatorVisitor } from './operators-parts.ts';
+import type { OperatorsInnerDeps, OperatorVisitor } from './operators-deps.ts';
 import { recordAction } from './record-action.ts';
 
 /** The person a link is for, while it is valid. */
-export async function readInvitation(parts: OperatorsParts, invitation: string, ip: string): Promise<OperatorAccount> {
-  parts.byIp.take(ip);
-  const { platform } = parts;
+export async function readInvitation(
+  deps: OperatorsInnerDeps,
+  invitation: string,
+  ip: string,
+): Promise<OperatorAccount> {
+  deps.byIp.take(ip);
+  const { platform } = deps;
   const invited = await findInvited(platform.db, { tokenHash: hashToken(invitation), now: platform.clock.now() });
   if (!invited) throw new Refusal('invitation_unknown');
   return invited;
@@ -24,12 +28,12 @@ export async function readInvitation(parts: OperatorsParts, invitation: string, 
 
 /** Uses the link up, sets the password, and begins a session that must set up the second factor first. */
 export async function acceptInvitation(
-  parts: OperatorsParts & { sessions: OperatorSessions },
+  deps: OperatorsInnerDeps & { sessions: OperatorSessions },
   form: { invitation: string; password: string },
   visitor: OperatorVisitor,
 ): Promise<OperatorOpened & { operator: OperatorAccount }> {
-  const { platform, hasher, sessions } = parts;
-  const invited = await readInvitation(parts, form.invitation, visitor.ip);
+  const { platform, hasher, sessions } = deps;
+  const invited = await readInvitation(deps, form.invitation, visitor.ip);
   checkOperatorPassword(form.password, invited.name);
   const passwordHash = await hasher.hash(form.password, strangerAt(visitor.ip));
   const at = platform.clock.now();

@@ -27,9 +27,9 @@ afterAll(async () => {
 async function adjust(
   by: TestOperator,
   decider: TestOperator,
-  wish: { direction: 'credit' | 'debit'; amount: string; verdict?: 'approve' | 'reject' },
+  request: { direction: 'credit' | 'debit'; amount: string; verdict?: 'approve' | 'reject' },
 ): Promise<string> {
-  const { verdict = 'approve', ...asked } = wish;
+  const { verdict = 'approve', ...asked } = request;
   const { id, version } = (
     await by.call<{ id: string; version: number }>('/ops/adjustments', {
       body: { clientKey: randomUUID(), memberId: member.id, reason: 'goodwill', ...asked },

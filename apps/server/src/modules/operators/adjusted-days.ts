@@ -18,11 +18,11 @@ const dayMs = 86_400_000;
 export async function listAdjustedDays(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   brand: Brand,
-  asked: DayRange,
+  input: DayRange,
 ): Promise<{ firstDay: string; lastDay: string; list: AdjustedDay[]; totals: AdjustedTotal[] }> {
-  const { lastDay = dayIn(brand.timeZone, clock.now()) } = asked;
+  const { lastDay = dayIn(brand.timeZone, clock.now()) } = input;
   const last = dayNumber(lastDay);
-  const { firstDay = dayText(last - rangeUsualDays + 1) } = asked;
+  const { firstDay = dayText(last - rangeUsualDays + 1) } = input;
   const first = dayNumber(firstDay);
   if (first > last || last - first >= rangeMaxDays) throw new Refusal('field_invalid', { field: 'firstDay' });
   const rows = await sumAdjustedDays(db, { brandId: brand.id, timeZone: brand.timeZone, firstDay, lastDay });
@@ -37,9 +37,9 @@ export async function listAdjustedDays(
 export async function exportAdjustedDays(
   platform: Pick<Platform, 'db' | 'clock'>,
   brand: Brand,
-  asked: DayRange,
+  input: DayRange,
 ): Promise<{ fileName: string; csv: string }> {
-  const { firstDay, lastDay, list } = await listAdjustedDays(platform, brand, asked);
+  const { firstDay, lastDay, list } = await listAdjustedDays(platform, brand, input);
   const columns = ['day', 'proposed by', 'decided by', 'kind', 'direction', 'currency', 'count', 'amount'];
   const cells = list.map(({ day, proposedBy, decidedBy, kind, direction, currency, count, amount }) => [
     day,

@@ -108,12 +108,12 @@ export async function lockProposer(tx: Tx, operatorId: bigint): Promise<void> {
 /** In 1/10,000 unit: everything proposed since then and not refused. A correction that takes money back counts as nothing. */
 export async function sumProposed(
   tx: Tx,
-  asked: { operatorId: bigint; brandId: bigint; since: Date },
+  input: { operatorId: bigint; brandId: bigint; since: Date },
 ): Promise<bigint> {
   const { rows } = await tx.query<{ sum: string }>(
     `select coalesce(sum(amount), 0) as sum from operators.adjustment where proposed_by = $1 and brand_id = $2 and proposed_at > $3 and state not in ('rejected', 'refused')
        and (corrects_id is null or direction = 'credit')`,
-    [asked.operatorId, asked.brandId, asked.since],
+    [input.operatorId, input.brandId, input.since],
   );
   return BigInt(rows[0]?.sum ?? 0);
 }
@@ -194,14 +194,14 @@ export async function listApproved(db: Db, page: { after: bigint; most: number }
 
 export async function listAdjustments(
   db: Db,
-  asked: { brandId: bigint; state: AdjustmentState | null; search: string; limit: number; offset: number },
+  input: { brandId: bigint; state: AdjustmentState | null; search: string; limit: number; offset: number },
 ): Promise<{ list: Adjustment[]; total: number }> {
   const where = `a.brand_id = $1 and ($2::text is null or a.state = $2) and ($3 = '' or strpos(lower(a.member_name || ' ' || a.reason), lower($3)) > 0)`;
-  const values = [asked.brandId, asked.state, asked.search];
+  const values = [input.brandId, input.state, input.search];
   const { rows } = await db.query<Raw>(`${selected} where ${where} order by a.id desc limit $4 offset $5`, [
     ...values,
-    asked.limit,
-    asked.offset,
+    input.limit,
+    input.offset,
   ]);
   const counted = await db.query<{ total: number }>(
     `select count(*)::int as total from operators.adjustment a where ${where}`,
@@ -232,7 +232,7 @@ export interface AdjustedDayRow {
 /** Booked ones by the day of the decision, which is the day of the booking; the newest day first. */
 export async function sumAdjustedDays(
   db: Db,
-  asked: { brandId: bigint; timeZone: string; firstDay: string; lastDay: string },
+  input: { brandId: bigint; timeZone: string; firstDay: string; lastDay: string },
 ): Promise<AdjustedDayRow[]> {
   const { rows } = await db.query<Omit<AdjustedDayRow, 'amountMinor'> & { amount: string }>(
     `select (a.decided_at at time zone $2)::date::text as day, p.name as "proposedBy", d.name as "decidedBy", a.direction, a.currency, count(*)::int as count, sum(a.amount)::text as amount,
@@ -240,7 +240,7 @@ export async function sumAdjustedDays(
      from operators.adjustment a join operators.operator p on p.id = a.proposed_by join operators.operator d on d.id = a.decided_by
      where a.brand_id = $1 and a.state = 'booked' and (a.decided_at at time zone $2)::date between $3::date and $4::date
      group by 1, 2, 3, a.direction, a.currency, kind order by 1 desc, 2, 3, kind, a.direction, a.currency`,
-    [asked.brandId, asked.timeZone, asked.firstDay, asked.lastDay],
+    [input.brandId, input.timeZone, input.firstDay, input.lastDay],
   );
   return rows.map(({ amount, ...row }) => ({ ...row, amountMinor: BigInt(amount) }));
 }

@@ -31,7 +31,7 @@ type By = Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>;
 export interface AdjustmentPorts {
   findMember(brand: Brand, memberId: bigint): Promise<{ id: bigint; userName: string } | null>;
   /** What the mirror of an entry would do to the member's wallet; refuses if it is impossible. */
-  viewCorrection(asked: { entryId: bigint; memberId: bigint; brand: Brand }): Promise<{ changeMinor: bigint }>;
+  viewCorrection(input: { entryId: bigint; memberId: bigint; brand: Brand }): Promise<{ changeMinor: bigint }>;
   readDebt(member: { brand: Brand; memberId: bigint }): Promise<bigint>;
   readonly checkTwo: CheckTwo;
   /** Books one ledger movement, however often it is called; or returns why the ledger refuses. */
@@ -41,7 +41,7 @@ export interface AdjustmentPorts {
 /** `amountMinor`: set if less was booked than requested. */
 export type Booked = { readonly entryId: bigint; readonly amountMinor?: bigint } | { readonly refused: Refusal };
 
-export interface AdjustmentAsked {
+export interface AdjustmentInput {
   readonly clientKey: string;
   readonly memberId: bigint;
   readonly direction: 'credit' | 'debit';
@@ -50,7 +50,7 @@ export interface AdjustmentAsked {
 }
 
 /** The mirror of one entry of a member. */
-export interface CorrectionWish {
+export interface CorrectionRequest {
   readonly clientKey: string;
   readonly memberId: bigint;
   readonly entryId: bigint;
@@ -58,13 +58,13 @@ export interface CorrectionWish {
 }
 
 /** A debt of a member, in whole or in part. */
-export type ForgivenessWish = Omit<AdjustmentAsked, 'direction'>;
+export type ForgivenessRequest = Omit<AdjustmentInput, 'direction'>;
 
-type Wish = AdjustmentAsked & { readonly correctsId: bigint | null; readonly forgivesDebt: boolean };
+type Wanted = AdjustmentInput & { readonly correctsId: bigint | null; readonly forgivesDebt: boolean };
 
 /** Adjustments of money, by two operators (trust.md H12). */
 export interface Adjustments {
-  list(asked: {
+  list(input: {
     brand: Brand;
     state: AdjustmentState | null;
     search: string;
@@ -74,11 +74,11 @@ export interface Adjustments {
   read(id: bigint, brand: Brand): Promise<Adjustment>;
   /** How many wait for a second operator, and since when. */
   countWaiting(brand: Brand): Promise<OpenQueue>;
-  propose(asked: AdjustmentAsked, by: By): Promise<Adjustment>;
+  propose(input: AdjustmentInput, by: By): Promise<Adjustment>;
   /** Amount and direction are those of the entry's mirror (decision 46). */
-  proposeCorrection(asked: CorrectionWish, by: By): Promise<Adjustment>;
+  proposeCorrection(input: CorrectionRequest, by: By): Promise<Adjustment>;
   /** Never more than is owed (decision 49). */
-  proposeForgiveness(asked: ForgivenessWish, by: By): Promise<Adjustment>;
+  proposeForgiveness(input: ForgivenessRequest, by: By): Promise<Adjustment>;
   decide(id: bigint, decision: Decision, by: By): Promise<Adjustment>;
   /** Books what was approved by a process that died before it booked. */
   bookApproved(): Promise<void>;
@@ -99,10 +99,10 @@ export function createAdjustments(platform: Platform, ports: AdjustmentPorts): A
     return found;
   }
 
-  async function propose(asked: Wish, by: By): Promise<Adjustment> {
-    const member = await ports.findMember(by.brand, asked.memberId);
+  async function propose(input: Wanted, by: By): Promise<Adjustment> {
+    const member = await ports.findMember(by.brand, input.memberId);
     if (!member) throw new Refusal('operator_member_unknown');
-    const id = await insertWish(platform, { ...asked, memberName: member.userName }, by);
+    const id = await insertWish(platform, { ...input, memberName: member.userName }, by);
     return reread(by.brand.id, id);
   }
 
@@ -111,7 +111,7 @@ export function createAdjustments(platform: Platform, ports: AdjustmentPorts): A
       listAdjustments(platform.db, { ...asked, brandId: brand.id, limit: size, offset: (page - 1) * size }),
     read: (id, brand) => reread(brand.id, id),
     countWaiting: (brand) => countProposed(platform.db, brand.id),
-    propose: (asked, by) => propose({ ...asked, correctsId: null, forgivesDebt: false }, by),
+    propose: (input, by) => propose({ ...input, correctsId: null, forgivesDebt: false }, by),
     async proposeCorrection({ entryId, ...asked }, by) {
       // A member of another brand has no wallet here.
       if (!(await ports.findMember(by.brand, asked.memberId))) throw new Refusal('operator_member_unknown');
@@ -128,11 +128,11 @@ export function createAdjustments(platform: Platform, ports: AdjustmentPorts): A
         by,
       );
     },
-    async proposeForgiveness(asked, by) {
-      if (!(await ports.findMember(by.brand, asked.memberId))) throw new Refusal('operator_member_unknown');
-      if ((await ports.readDebt({ brand: by.brand, memberId: asked.memberId })) < asked.amountMinor)
+    async proposeForgiveness(input, by) {
+      if (!(await ports.findMember(by.brand, input.memberId))) throw new Refusal('operator_member_unknown');
+      if ((await ports.readDebt({ brand: by.brand, memberId: input.memberId })) < input.amountMinor)
         throw new Refusal('debt_smaller');
-      return propose({ ...asked, correctsId: null, forgivesDebt: true, direction: 'credit' }, by);
+      return propose({ ...input, correctsId: null, forgivesDebt: true, direction: 'credit' }, by);
     },
     async decide(id, { version, verdict, reason }, by) {
       const state = verdict === 'approve' ? 'approved' : 'rejected';
@@ -171,28 +171,28 @@ export function createAdjustments(platform: Platform, ports: AdjustmentPorts): A
 }
 
 /** Checks the ceilings of the day and stores the proposal, once for each key and each entry; returns its number. */
-function insertWish(platform: Platform, asked: Wish & { readonly memberName: string }, by: By): Promise<bigint> {
+function insertWish(platform: Platform, input: Wanted & { readonly memberName: string }, by: By): Promise<bigint> {
   return platform.inTx(async (tx) => {
     await lockProposer(tx, by.actor.operatorId);
-    const before = await findByKey(tx, by.actor.operatorId, asked.clientKey);
-    if (before) return sameAs(before, asked, by.brand);
+    const before = await findByKey(tx, by.actor.operatorId, input.clientKey);
+    if (before) return sameAs(before, input, by.brand);
     const at = platform.clock.now();
     const spentMinor = await sumProposed(tx, {
       operatorId: by.actor.operatorId,
       brandId: by.brand.id,
       since: new Date(at.getTime() - dayMs),
     });
-    if (asked.correctsId === null || asked.direction === 'credit')
-      checkCeilings(by.brand, asked.amountMinor, spentMinor);
+    if (input.correctsId === null || input.direction === 'credit')
+      checkCeilings(by.brand, input.amountMinor, spentMinor);
     const made = await insertAdjustment(tx, {
-      ...asked,
+      ...input,
       brandId: by.brand.id,
       currency: by.brand.currency,
       proposedById: by.actor.operatorId,
       proposedAt: at,
     });
-    if (made === null) throw new Refusal(asked.forgivesDebt ? 'debt_under_forgiveness' : 'entry_under_correction');
-    const { memberId, direction, amountMinor, correctsId, forgivesDebt, reason } = asked;
+    if (made === null) throw new Refusal(input.forgivesDebt ? 'debt_under_forgiveness' : 'entry_under_correction');
+    const { memberId, direction, amountMinor, correctsId, forgivesDebt, reason } = input;
     await recordAction(platform, tx, {
       ...actedBy(by),
       action: 'adjustment.proposed',
@@ -211,15 +211,15 @@ function insertWish(platform: Platform, asked: Wish & { readonly memberName: str
 }
 
 /** The same key with the same request is a repeat; with another request it is a conflict. */
-function sameAs(before: Adjustment, asked: Wish, brand: Brand): bigint {
+function sameAs(before: Adjustment, input: Wanted, brand: Brand): bigint {
   const isSame =
     before.brandId === brand.id &&
-    before.memberId === asked.memberId &&
-    before.direction === asked.direction &&
-    before.correctsId === asked.correctsId &&
-    before.forgivesDebt === asked.forgivesDebt &&
-    before.amountMinor === asked.amountMinor &&
-    before.reason === asked.reason;
+    before.memberId === input.memberId &&
+    before.direction === input.direction &&
+    before.correctsId === input.correctsId &&
+    before.forgivesDebt === input.forgivesDebt &&
+    before.amountMinor === input.amountMinor &&
+    before.reason === input.reason;
   if (!isSame) throw new Refusal('key_conflict');
   return before.id;
 }

@@ -27,7 +27,7 @@ interface Row {
   readonly state: string;
 }
 
-const propose = (asked: object = {}, by = proposer) =>
+const propose = (input: object = {}, by = proposer) =>
   by.call<Row>('/ops/adjustments', {
     body: {
       clientKey: randomUUID(),
@@ -35,12 +35,12 @@ const propose = (asked: object = {}, by = proposer) =>
       direction: 'credit',
       amount: '25.5',
       reason: 'goodwill after an outage',
-      ...asked,
+      ...input,
     },
   });
-const decideOn = ({ id, version }: Row, asked: object = {}, by = decider) =>
+const decideOn = ({ id, version }: Row, input: object = {}, by = decider) =>
   by.call<Row>(`/ops/adjustments/${id}/decision`, {
-    body: { version, verdict: 'approve', reason: 'looked at and right', ...asked },
+    body: { version, verdict: 'approve', reason: 'looked at and right', ...input },
   });
 const balance = async (): Promise<bigint> =>
   parseAmount(

@@ -25,19 +25,19 @@ interface Row {
   readonly correctsEntryId: string;
 }
 
-const propose = (member: TestMember, entryId: bigint | string, asked: object = {}, by = proposer) =>
+const propose = (member: TestMember, entryId: bigint | string, input: object = {}, by = proposer) =>
   by.call<Row>('/ops/adjustments/correction', {
     body: {
       clientKey: randomUUID(),
       memberId: member.id,
       entryId: `${entryId}`,
       reason: 'booked for the wrong member',
-      ...asked,
+      ...input,
     },
   });
-const decideOn = ({ id, version }: Row, asked: object = {}, by = decider) =>
+const decideOn = ({ id, version }: Row, input: object = {}, by = decider) =>
   by.call<Row>(`/ops/adjustments/${id}/decision`, {
-    body: { version, verdict: 'approve', reason: 'seen in the record', ...asked },
+    body: { version, verdict: 'approve', reason: 'seen in the record', ...input },
   });
 const fileOf = async (member: TestMember) =>
   (await decider.call<{ balance: string; owes: string }>(`/ops/members/${member.id}`)).value;

@@ -25,13 +25,13 @@ interface Row {
   readonly forgivesDebt: boolean;
 }
 
-const propose = (member: TestMember, amount: string, asked: object = {}, by = proposer) =>
+const propose = (member: TestMember, amount: string, input: object = {}, by = proposer) =>
   by.call<Row>('/ops/adjustments/forgiveness', {
-    body: { clientKey: randomUUID(), memberId: member.id, amount, reason: 'our own mistake', ...asked },
+    body: { clientKey: randomUUID(), memberId: member.id, amount, reason: 'our own mistake', ...input },
   });
-const decideOn = ({ id, version }: Row, asked: object = {}, by = decider) =>
+const decideOn = ({ id, version }: Row, input: object = {}, by = decider) =>
   by.call<Row>(`/ops/adjustments/${id}/decision`, {
-    body: { version, verdict: 'approve', reason: 'seen in the record', ...asked },
+    body: { version, verdict: 'approve', reason: 'seen in the record', ...input },
   });
 const fileOf = async (member: TestMember) =>
   (await decider.call<{ balance: string; owes: string }>(`/ops/members/${member.id}`)).value;

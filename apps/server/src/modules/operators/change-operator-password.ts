@@ -3,18 +3,18 @@ import { checkGuess } from './log-in-operator.ts';
 import { checkOperatorPassword } from './operator-password.ts';
 import { endSessions } from './operator-session.store.ts';
 import { updateOperatorPassword } from './operator.store.ts';
-import type { OperatorsParts, OperatorVisitor } from './operators-parts.ts';
+import type { OperatorsInnerDeps, OperatorVisitor } from './operators-deps.ts';
 import { recordAction } from './record-action.ts';
 
 /** Needs the present password; every other session ends. */
 export async function changeOperatorPassword(
-  parts: OperatorsParts,
+  deps: OperatorsInnerDeps,
   form: { password: string; nextPassword: string },
   { actor, visitor }: { actor: OperatorActor; visitor: OperatorVisitor },
 ): Promise<void> {
-  const { platform, hasher, guard } = parts;
+  const { platform, hasher, guard } = deps;
   checkOperatorPassword(form.nextPassword, actor.name);
-  const { guarded } = await checkGuess(parts, { name: actor.name, password: form.password }, visitor);
+  const { guarded } = await checkGuess(deps, { name: actor.name, password: form.password }, visitor);
   await guard.succeed(guarded);
   const passwordHash = await hasher.hash(form.nextPassword, knownAsker(`operator ${actor.operatorId}`));
   const at = platform.clock.now();

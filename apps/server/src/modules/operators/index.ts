@@ -21,7 +21,7 @@ import { createMemberDesk, type MemberDesk, type MemberDoors } from './member-de
 import type { ActionRead } from './action.store.ts';
 import { changeOperatorPassword } from './change-operator-password.ts';
 import { checkTrail, createTrailWatch, type TrailReport } from './check-trail.ts';
-import { exportActions, listActions, type ActionsAsked } from './list-actions.ts';
+import { exportActions, listActions, type ActionsInput } from './list-actions.ts';
 import { logInByPasskey } from './log-in-by-passkey.ts';
 import { logInOperator, type FactorGiven, type OperatorLogin } from './log-in-operator.ts';
 import { addFailure, findFailures, forgetFailures, sweepDevices, sweepFailures } from './operator-access.store.ts';
@@ -36,7 +36,7 @@ import {
 } from './operator-sessions.ts';
 import { sweepSessions } from './operator-session.store.ts';
 import { findOperatorNames, type OperatorAccount } from './operator.store.ts';
-import type { OperatorsParts, OperatorVisitor } from './operators-parts.ts';
+import type { OperatorsInnerDeps, OperatorVisitor } from './operators-deps.ts';
 import { sweepPasskeyChallenges } from './passkey.store.ts';
 import { prepareDemoOperators, type DemoOperator } from './prepare-demo-operators.ts';
 import { removePasskey } from './remove-passkey.ts';
@@ -140,10 +140,10 @@ export interface OperatorsDoor {
   /** For every module that names the operator who acted. */
   findNames(ids: readonly bigint[]): Promise<{ id: bigint; name: string }[]>;
   listActions(
-    asked: ActionsAsked & { page: number; size: number },
+    input: ActionsInput & { page: number; size: number },
     context: Pick<CallContext, 'brand'>,
   ): Promise<{ list: ActionRead[]; total: number }>;
-  exportActions(asked: ActionsAsked, context: Pick<CallContext, 'brand'>): Promise<{ csv: string; isWhole: boolean }>;
+  exportActions(input: ActionsInput, context: Pick<CallContext, 'brand'>): Promise<{ csv: string; isWhole: boolean }>;
   checkTrail(): Promise<TrailReport>;
   prepareDemoOperators(file: string): Promise<DemoOperator[]>;
   /** Resolves when no work goes on after an answer. */
@@ -166,8 +166,8 @@ const keepEndedMs = 90 * 24 * 60 * minuteMs;
 export function createOperators(platform: Platform, deps: OperatorsDeps): OperatorsDoor {
   let readFeed = (): Promise<readonly ConsumerHealth[]> => Promise.resolve([]);
   const underway = createUnderway(platform.log);
-  const parts = createParts(platform, deps, (work) => underway.add(work));
-  const { sessions } = parts;
+  const innerDeps = createParts(platform, deps, (work) => underway.add(work));
+  const { sessions } = innerDeps;
   addJobs(platform);
   const findBrand = (id: bigint) => deps.brands().find((brand) => brand.id === id);
   const bookPorts = {
@@ -218,23 +218,23 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
     listAdjustedDays: (brand, range) => listAdjustedDays(platform, brand, range),
     exportAdjustedDays: (brand, range) => exportAdjustedDays(platform, brand, range),
     sessions,
-    factors: parts.factors,
-    passkeys: parts.passkeys,
+    factors: innerDeps.factors,
+    passkeys: innerDeps.passkeys,
     people: createOperatorPeople(platform, deps.linkWaitHours),
     brands: () => deps.brands(),
-    logIn: (form, visitor) => logInOperator(parts, form, visitor),
+    logIn: (form, visitor) => logInOperator(innerDeps, form, visitor),
     askForPasskey({ ip, origin }) {
-      parts.byIp.take(ip);
-      return parts.passkeys.ask(origin);
+      innerDeps.byIp.take(ip);
+      return innerDeps.passkeys.ask(origin);
     },
-    logInByPasskey: (answer, visitor) => logInByPasskey(parts, answer, visitor),
-    beginPasskey: (form, about) => beginPasskey(parts, form, about),
-    removePasskey: (removed, about) => removePasskey(parts, removed, about),
-    readInvitation: (invitation, ip) => readInvitation(parts, invitation, ip),
-    acceptInvitation: (form, visitor) => acceptInvitation(parts, form, visitor),
-    renewRecoveryCodes: (form, about) => renewRecoveryCodes(parts, form, about),
+    logInByPasskey: (answer, visitor) => logInByPasskey(innerDeps, answer, visitor),
+    beginPasskey: (form, about) => beginPasskey(innerDeps, form, about),
+    removePasskey: (removed, about) => removePasskey(innerDeps, removed, about),
+    readInvitation: (invitation, ip) => readInvitation(innerDeps, invitation, ip),
+    acceptInvitation: (form, visitor) => acceptInvitation(innerDeps, form, visitor),
+    renewRecoveryCodes: (form, about) => renewRecoveryCodes(innerDeps, form, about),
     listGuardChanges: (actor) => listGuardChanges(platform, actor),
-    changePassword: (form, about) => changeOperatorPassword(parts, form, about),
+    changePassword: (form, about) => changeOperatorPassword(innerDeps, form, about),
     readBodyKeys: async () => ({
       keys: await platform.bodyKeys.listPublic(),
       serverTime: platform.clock.now().getTime(),
@@ -244,14 +244,14 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
     recordAction: (tx, action) => recordAction(platform, tx, action),
     checkTwo,
     findNames: (ids) => findOperatorNames(platform.db, ids),
-    listActions: (asked, { brand }) => listActions(platform, asked, brand),
-    exportActions: (asked, { brand }) => exportActions(platform, asked, brand),
+    listActions: (input, { brand }) => listActions(platform, input, brand),
+    exportActions: (input, { brand }) => exportActions(platform, input, brand),
     checkTrail: () => checkTrail(platform),
-    prepareDemoOperators: (file) => prepareDemoOperators(parts, file),
+    prepareDemoOperators: (file) => prepareDemoOperators(innerDeps, file),
     settled: () => underway.settled(),
     async close() {
       await underway.settled();
-      parts.hasher.close();
+      innerDeps.hasher.close();
     },
   };
 }
@@ -259,8 +259,8 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
 function createParts(
   platform: Platform,
   deps: OperatorsDeps,
-  later: OperatorsParts['later'],
-): OperatorsParts & { sessions: OperatorSessions } {
+  later: OperatorsInnerDeps['later'],
+): OperatorsInnerDeps & { sessions: OperatorSessions } {
   const { db, clock } = platform;
   return {
     platform,

@@ -3,7 +3,7 @@ import { toCsv } from '../../platform/csv/csv.ts';
 import { countActions, listActions as readActions, type ActionFilter, type ActionRead } from './action.store.ts';
 import { hideSecrets } from './hide-secrets.ts';
 
-export interface ActionsAsked {
+export interface ActionsInput {
   readonly search: string;
   readonly operatorId?: string | undefined;
   readonly action?: string | undefined;
@@ -18,21 +18,21 @@ const rowsMax = 10_000;
 /** The audit trail of a brand, with rows without a brand, the newest first. */
 export async function listActions(
   { db }: Pick<Platform, 'db'>,
-  asked: ActionsAsked & { page: number; size: number },
+  input: ActionsInput & { page: number; size: number },
   brand: Brand,
 ): Promise<{ list: ActionRead[]; total: number }> {
-  const filter = toFilter(asked, brand);
-  const rows = await readActions(db, filter, { limit: asked.size, offset: (asked.page - 1) * asked.size });
+  const filter = toFilter(input, brand);
+  const rows = await readActions(db, filter, { limit: input.size, offset: (input.page - 1) * input.size });
   return { list: rows.map(hide), total: await countActions(db, filter) };
 }
 
 /** The same as a table for spreadsheets; says whether all rows fitted. */
 export async function exportActions(
   { db }: Pick<Platform, 'db'>,
-  asked: ActionsAsked,
+  input: ActionsInput,
   brand: Brand,
 ): Promise<{ csv: string; isWhole: boolean }> {
-  const rows = await readActions(db, toFilter(asked, brand), { limit: rowsMax + 1, offset: 0 });
+  const rows = await readActions(db, toFilter(input, brand), { limit: rowsMax + 1, offset: 0 });
   const columns = ['id', 'at', 'operator', 'brand', 'action', 'subject', 'reason', 'before', 'after', 'ip'];
   const cells = rows
     .slice(0, rowsMax)
@@ -59,7 +59,7 @@ const hide = (row: ActionRead): ActionRead => ({
 });
 
 export function toFilter(
-  { search, operatorId, action, subject, from, to, until }: ActionsAsked,
+  { search, operatorId, action, subject, from, to, until }: ActionsInput,
   brand: Pick<Brand, 'id'>,
 ): ActionFilter {
   return {

@@ -8,7 +8,7 @@ const recentMs = 7 * 86_400_000;
 export interface GuardChanges {
   readonly list: GuardChange[];
   /** The newest change that the page after login reports; null: none. */
-  readonly told: GuardChange | null;
+  readonly reported: GuardChange | null;
 }
 
 /**
@@ -23,7 +23,7 @@ export async function listGuardChanges(
   const since = clock.now().getTime() - recentMs;
   return {
     list,
-    told: list.find((change, index) => change.at.getTime() >= since && !isSetUp(change, list[index + 1])) ?? null,
+    reported: list.find((change, index) => change.at.getTime() >= since && !isSetUp(change, list[index + 1])) ?? null,
   };
 }
 

@@ -5,7 +5,7 @@ import { renewHash } from '../../platform/passwords/renew-hash.ts';
 import { isKnownDevice, type GuardedOperator } from './operator-access.store.ts';
 import type { OperatorOpened, OperatorSessions } from './operator-sessions.ts';
 import { findOperatorByName, lockOperator, renewOperatorHash, type OperatorAccount } from './operator.store.ts';
-import type { OperatorsParts, OperatorVisitor } from './operators-parts.ts';
+import type { OperatorsInnerDeps, OperatorVisitor } from './operators-deps.ts';
 import { recordAction } from './record-action.ts';
 
 /** A code of the app or a recovery code, or an answer of a passkey. */
@@ -28,22 +28,22 @@ const noDevice = Buffer.alloc(0);
  * asked for only after the right password; an operator without one gets a session that can only set it up.
  */
 export async function logInOperator(
-  parts: OperatorsParts & { sessions: OperatorSessions },
+  deps: OperatorsInnerDeps & { sessions: OperatorSessions },
   form: OperatorLogin,
   visitor: OperatorVisitor,
 ): Promise<OperatorOpened & { operator: OperatorAccount }> {
-  const { guard, factors } = parts;
-  parts.byIp.take(visitor.ip);
-  const { operator, guarded } = await checkGuess(parts, form, visitor);
+  const { guard, factors } = deps;
+  deps.byIp.take(visitor.ip);
+  const { operator, guarded } = await checkGuess(deps, form, visitor);
   const isOn = await factors.isOn(operator.id);
-  if (isOn) await checkFactor(parts, { operator, guarded, given: form, visitor });
+  if (isOn) await checkFactor(deps, { operator, guarded, given: form, visitor });
   await guard.succeed(guarded);
   const way = form.passkey ? 'password and passkey' : 'password and code';
-  return openOperatorSession(parts, { operator, isRestricted: !isOn, way: isOn ? way : 'password' }, visitor);
+  return openOperatorSession(deps, { operator, isRestricted: !isOn, way: isOn ? way : 'password' }, visitor);
 }
 
 export function openOperatorSession(
-  { platform, sessions }: OperatorsParts & { sessions: OperatorSessions },
+  { platform, sessions }: OperatorsInnerDeps & { sessions: OperatorSessions },
   { operator, isRestricted, way }: { operator: OperatorAccount; isRestricted: boolean; way: Way },
   visitor: OperatorVisitor,
 ): Promise<OperatorOpened & { operator: OperatorAccount }> {
@@ -65,11 +65,11 @@ export function openOperatorSession(
 
 /** The operator of this name and password; refuses with `operator_login_failed`, or earlier with `too_many_requests`. */
 export async function checkGuess(
-  parts: OperatorsParts,
+  deps: OperatorsInnerDeps,
   form: Pick<OperatorLogin, 'name' | 'password'>,
   visitor: OperatorVisitor,
 ): Promise<{ operator: OperatorAccount; guarded: GuardedOperator }> {
-  const { platform, hasher, guard } = parts;
+  const { platform, hasher, guard } = deps;
   const found = await findOperatorByName(platform.db, form.name);
   const deviceHash = visitor.device === null ? noDevice : hashToken(visitor.device);
   const isKnown = await isKnownDevice(platform.db, found?.id ?? 0n, deviceHash);
@@ -82,7 +82,7 @@ export async function checkGuess(
       ? await hasher.verifyNobody(form.password, asker)
       : await hasher.verify(stored, form.password, asker);
   if (found && stored !== null && isRight) {
-    renewHash(parts, {
+    renewHash(deps, {
       stored,
       password: form.password,
       keep: (to) => renewOperatorHash(platform.db, { id: found.id, from: stored, to }),
@@ -91,7 +91,7 @@ export async function checkGuess(
   }
   await guard.fail(guarded);
   // Unknown names are not recorded, because strangers could fill the trail with them.
-  if (found) await noteFailure(parts, found, { visitor, reason: 'password' });
+  if (found) await noteFailure(deps, found, { visitor, reason: 'password' });
   throw new Refusal('operator_login_failed');
 }
 
@@ -102,7 +102,7 @@ function askerOf({ account, deviceHash }: GuardedOperator, { ip }: OperatorVisit
 
 /** Behind the right password; refuses with `second_factor_needed`, `second_factor_wrong` or `passkey_refused`. */
 export async function checkFactor(
-  parts: OperatorsParts,
+  deps: OperatorsInnerDeps,
   {
     operator,
     guarded,
@@ -112,21 +112,21 @@ export async function checkFactor(
 ): Promise<void> {
   const { secondFactor, passkey } = given;
   // Only after the password the page learns whether a passkey is possible.
-  const asks = { secondFactor: true, passkey: await parts.passkeys.has(operator.id) };
+  const asks = { secondFactor: true, passkey: await deps.passkeys.has(operator.id) };
   if (!secondFactor && !passkey) throw new Refusal('second_factor_needed', {}, asks);
   if (
     passkey
-      ? await isOwnPasskey(parts, operator, { passkey, visitor })
-      : await parts.factors.take(operator.id, secondFactor ?? '')
+      ? await isOwnPasskey(deps, operator, { passkey, visitor })
+      : await deps.factors.take(operator.id, secondFactor ?? '')
   )
     return;
-  await parts.guard.fail(guarded);
-  await noteFailure(parts, operator, { visitor, reason: passkey ? 'passkey' : 'second factor' });
+  await deps.guard.fail(guarded);
+  await noteFailure(deps, operator, { visitor, reason: passkey ? 'passkey' : 'second factor' });
   throw new Refusal(passkey ? 'passkey_refused' : 'second_factor_wrong', {}, asks);
 }
 
 async function isOwnPasskey(
-  { passkeys }: OperatorsParts,
+  { passkeys }: OperatorsInnerDeps,
   operator: OperatorAccount,
   given: { passkey: PasskeyAnswer; visitor: OperatorVisitor },
 ): Promise<boolean> {
@@ -135,7 +135,7 @@ async function isOwnPasskey(
 }
 
 export function noteFailure(
-  { platform }: Pick<OperatorsParts, 'platform'>,
+  { platform }: Pick<OperatorsInnerDeps, 'platform'>,
   operator: OperatorAccount,
   failed: { visitor: OperatorVisitor; reason: string },
 ): Promise<void> {

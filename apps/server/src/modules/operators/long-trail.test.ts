@@ -3,7 +3,7 @@ import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { actionsQuery } from './action.store.ts';
-import { toFilter, type ActionsAsked } from './list-actions.ts';
+import { toFilter, type ActionsInput } from './list-actions.ts';
 
 const many = 5_000;
 let house: TestHouse;
@@ -42,8 +42,8 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-async function planOf(asked: ActionsAsked): Promise<Plan> {
-  const { text, values } = actionsQuery(toFilter(asked, house.modules.brand.first), { limit: 20, offset: 0 });
+async function planOf(input: ActionsInput): Promise<Plan> {
+  const { text, values } = actionsQuery(toFilter(input, house.modules.brand.first), { limit: 20, offset: 0 });
   const [row] = await rowsOf<{ 'QUERY PLAN': { Plan: Plan }[] }>(
     house,
     `explain (analyze, buffers, format json) ${text}`,
@@ -56,23 +56,23 @@ test('a trail of thousands of rows is read to its end, each row once, whatever i
   const first = await page('page=1');
   expect([first.total, first.totalPages]).toEqual([many, many / 50]);
   const until = first.list[0]!.id;
-  const told = first.list.map(({ id }) => id);
+  const reported = first.list.map(({ id }) => id);
   for (let number = 2; number <= first.totalPages; number += 1) {
     if (number % 10 === 0) await write(7);
     const { list, total } = await page(`page=${number}&until=${until}`);
     expect(total).toBe(many);
-    told.push(...list.map(({ id }) => id));
+    reported.push(...list.map(({ id }) => id));
   }
-  expect([told.length, new Set(told).size]).toEqual([many, many]);
-  expect(told).toEqual(told.toSorted((a, b) => Number(BigInt(b) - BigInt(a))));
+  expect([reported.length, new Set(reported).size]).toEqual([many, many]);
+  expect(reported).toEqual(reported.toSorted((a, b) => Number(BigInt(b) - BigInt(a))));
 });
 
-test.each<[string, ActionsAsked]>([
+test.each<[string, ActionsInput]>([
   ['all of it', { search: '' }],
   ['one kind of deed', { search: '', action: 'text' }],
   ['words', { search: 'long' }],
-])('the first page of %s comes off the end of the index, and nothing is sorted', async (_name, asked) => {
-  const plan = await planOf(asked);
+])('the first page of %s comes off the end of the index, and nothing is sorted', async (_name, input) => {
+  const plan = await planOf(input);
   const nodes = nodesOf(plan);
   expect(nodes.map((node) => node['Node Type'])).toEqual(['Limit', 'Index Scan']);
   expect(nodes.at(-1)?.['Scan Direction']).toBe('Backward');

@@ -177,7 +177,7 @@ describe('the file of a member', () => {
     });
     const narrow = { merchant: second?.merchant ?? '' };
     for (const id of [trial.value.id, '999999999', '9223372036854775808']) {
-      const asked = [
+      const input = [
         fileOf(id),
         support.call(`/ops/members/${id}/record`),
         support.call(`/ops/members/${id}/notes`),
@@ -185,7 +185,7 @@ describe('the file of a member', () => {
         owner.call(`/ops/members/${id}/personal`, { body: { reason: 'a look' } }),
         owner.call(`/ops/members/${id}/appointment`, { body: { customerType: 1, reason: 'a look' } }),
       ];
-      for (const answer of await Promise.all(asked))
+      for (const answer of await Promise.all(input))
         expect([id, answer.status, answer.errorCode]).toEqual([id, 404, 'operator_member_unknown']);
     }
     for (const path of ['', '/record', '/notes'])

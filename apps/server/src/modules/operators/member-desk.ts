@@ -39,7 +39,7 @@ interface Page {
 /** Members, as operators see them. */
 export interface MemberDesk {
   search(
-    asked: Page & { search: string; kind: 'players' | 'agents' | null },
+    input: Page & { search: string; kind: 'players' | 'agents' | null },
     brand: Brand,
   ): ReturnType<IdentityDoor['searchMembers']>;
   /** Personal details are masked; a member of another brand is unknown. */
@@ -52,12 +52,12 @@ export interface MemberDesk {
   /** Doing it twice changes nothing. */
   appoint(
     memberId: bigint,
-    asked: { customerType: AgentType; reason: string },
+    input: { customerType: AgentType; reason: string },
     by: By,
   ): Promise<{ customerType: AgentType; code: string; isNew: boolean }>;
   /** Refuses with `already_decided`, as the next one does. */
-  decideReview(memberId: bigint, asked: { verdict: ReviewVerdict; reason: string }, by: By): Promise<void>;
-  markInsider(memberId: bigint, asked: { isInsider: boolean; reason: string }, by: By): Promise<void>;
+  decideReview(memberId: bigint, input: { verdict: ReviewVerdict; reason: string }, by: By): Promise<void>;
+  markInsider(memberId: bigint, input: { isInsider: boolean; reason: string }, by: By): Promise<void>;
   /**
    * Reopens an account that its member closed, never during a self-exclusion (trust.md B2, B7). Refuses with
    * `member_excluded` or `already_decided`.

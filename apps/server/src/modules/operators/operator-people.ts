@@ -54,7 +54,7 @@ export interface OperatorPeople {
   /** Only operators of no wider reach than the actor's own; others are unknown to the actor. */
   list(actor: OperatorActor): Promise<OperatorShown[]>;
   invite(
-    asked: { name: string; role: OperatorRole; brandIds: readonly bigint[] | null; reason: string },
+    input: { name: string; role: OperatorRole; brandIds: readonly bigint[] | null; reason: string },
     by: By,
   ): Promise<OperatorInvited>;
   change(operatorId: bigint, change: OperatorChange, by: By): Promise<OperatorShown>;
@@ -74,9 +74,9 @@ export function createOperatorPeople(platform: Platform, linkWaitHours: number):
   return {
     list: async (actor) =>
       (await listOperators(platform.db)).filter(({ brandIds }) => isWithin(actor, brandIds)).map(shown),
-    invite(asked, by) {
-      checkReach(by.actor, asked.brandIds);
-      return platform.inTx((tx) => inviteOperator(platform, tx, { ...asked, by: actedBy(by) }));
+    invite(input, by) {
+      checkReach(by.actor, input.brandIds);
+      return platform.inTx((tx) => inviteOperator(platform, tx, { ...input, by: actedBy(by) }));
     },
     change: (operatorId, change, by) =>
       platform.inTx(async (tx) => {
@@ -146,23 +146,23 @@ export function createOperatorPeople(platform: Platform, linkWaitHours: number):
 export async function inviteOperator(
   platform: Pick<Platform, 'clock'>,
   tx: Tx,
-  asked: { name: string; role: OperatorRole; brandIds: readonly bigint[] | null; reason: string; by: Doer },
+  input: { name: string; role: OperatorRole; brandIds: readonly bigint[] | null; reason: string; by: Doer },
 ): Promise<OperatorInvited> {
   const at = platform.clock.now();
-  const operator = await insertOperator(tx, { ...asked, at });
+  const operator = await insertOperator(tx, { ...input, at });
   if (!operator) throw new Refusal('operator_name_taken');
   const invitation = makeToken();
   await replaceInvitation(tx, {
     operatorId: operator.id,
     tokenHash: hashToken(invitation),
     expiresAt: new Date(at.getTime() + invitationMs),
-    by: asked.by.operatorId,
+    by: input.by.operatorId,
   });
   await recordAction(platform, tx, {
-    ...asked.by,
+    ...input.by,
     action: 'operator.invited',
     subject: `operator:${operator.id}`,
-    reason: asked.reason,
+    reason: input.reason,
     after: factsOf(operator),
   });
   return { operatorId: operator.id, invitation };

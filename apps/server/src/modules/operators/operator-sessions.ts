@@ -21,7 +21,7 @@ import {
   type SessionListed,
 } from './operator-session.store.ts';
 import type { OperatorAccount } from './operator.store.ts';
-import type { OperatorVisitor } from './operators-parts.ts';
+import type { OperatorVisitor } from './operators-deps.ts';
 import { recordAction } from './record-action.ts';
 
 /** Idle and absolute end of a session of the back office: for an abandoned screen, and for a shift. */

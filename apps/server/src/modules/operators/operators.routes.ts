@@ -15,7 +15,7 @@ import {
   toSessionRow,
   toView,
 } from './operator-views.ts';
-import type { OperatorVisitor } from './operators-parts.ts';
+import type { OperatorVisitor } from './operators-deps.ts';
 
 /** Own session, people and audit trail. */
 export function operatorsRoutes(operators: OperatorsDoor): Handlers<'operators'> {
@@ -94,8 +94,8 @@ function sessionRoutes(operators: OperatorsDoor): Pick<Handlers<'operators'>, Se
       );
     },
     async listGuardChanges(_input, { actor }) {
-      const { list, told } = await operators.listGuardChanges(actor);
-      return { list: list.map(toGuardChangeRow), told: told && toGuardChangeRow(told) };
+      const { list, reported } = await operators.listGuardChanges(actor);
+      return { list: list.map(toGuardChangeRow), told: reported && toGuardChangeRow(reported) };
     },
     async endOperatorSession({ sessionId }, { actor, ip }) {
       await sessions.end(actor, readRowId(sessionId), { reason: 'ended_by_operator', ip });
@@ -161,22 +161,22 @@ function peopleRoutes({ people, brands }: OperatorsDoor): Pick<Handlers<'operato
 
 function trailRoutes(operators: OperatorsDoor): Pick<Handlers<'operators'>, 'listActions' | 'exportActions'> {
   return {
-    async listActions(asked, { brand, actor }) {
+    async listActions(input, { brand, actor }) {
       const [{ list, total }, people] = await Promise.all([
-        operators.listActions(asked, { brand }),
+        operators.listActions(input, { brand }),
         operators.people.list(actor),
       ]);
       return {
         ...paged(
           list.map((row) => toActionRow(row, operators.brands())),
           total,
-          asked.size,
+          input.size,
         ),
         people: people.map(({ id, name }) => ({ id: `${id}`, name })),
       };
     },
-    async exportActions(asked, { brand }) {
-      return { fileName: `audit-${brand.merchant}.csv`, ...(await operators.exportActions(asked, { brand })) };
+    async exportActions(input, { brand }) {
+      return { fileName: `audit-${brand.merchant}.csv`, ...(await operators.exportActions(input, { brand })) };
     },
   };
 }

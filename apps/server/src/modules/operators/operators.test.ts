@@ -87,11 +87,11 @@ describe('permissions', () => {
 
 describe('people', () => {
   test('an owner invites, the name is taken from then on, the link is of one use', async () => {
-    const asked = { name: 'marigold', role: 'risk', merchants: null, reason: 'for the night shift' };
-    const invited = await owner.call<{ operatorId: string; invitation: string }>('/ops/operators', { body: asked });
+    const input = { name: 'marigold', role: 'risk', merchants: null, reason: 'for the night shift' };
+    const invited = await owner.call<{ operatorId: string; invitation: string }>('/ops/operators', { body: input });
     expect(invited.value.invitation).toMatch(/^[\w-]{43}$/);
     expect(await rowOf(invited.value.operatorId)).toMatchObject({ state: 'invited', hasSecondFactor: false });
-    expect(await owner.call('/ops/operators', { body: { ...asked, name: 'MariGold' } })).toMatchObject({
+    expect(await owner.call('/ops/operators', { body: { ...input, name: 'MariGold' } })).toMatchObject({
       status: 409,
       errorCode: 'operator_name_taken',
     });
@@ -177,9 +177,9 @@ describe('people', () => {
       errorCode: 'brand_not_yours',
     });
     for (const merchants of [null, [first.merchant]]) {
-      const asked = { name: 'widerthanme', role: 'risk', merchants, reason: 'more than I have' };
+      const input = { name: 'widerthanme', role: 'risk', merchants, reason: 'more than I have' };
       expect(
-        await narrow.call('/ops/operators', { headers: { merchant: second.merchant }, body: asked }),
+        await narrow.call('/ops/operators', { headers: { merchant: second.merchant }, body: input }),
       ).toMatchObject({ errorCode: 'brand_not_yours' });
     }
     expect(

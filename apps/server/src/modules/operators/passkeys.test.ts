@@ -54,10 +54,10 @@ async function addTo(
   name = 'Laptop',
 ): Promise<{ device: SoftPasskey; added: Answer<PasskeyRow> }> {
   const device = createSoftPasskey(house.backofficeUrl);
-  const { value: wish } = await begin(operator);
+  const { value: request } = await begin(operator);
   return {
     device,
-    added: await operator.call<PasskeyRow>('/ops/passkeys', { body: { name, passkey: device.make(wish) } }),
+    added: await operator.call<PasskeyRow>('/ops/passkeys', { body: { name, passkey: device.make(request) } }),
   };
 }
 
@@ -82,8 +82,8 @@ describe('a passkey is made', () => {
   test('for this address and account, of a device that asks who one is, and stands in the list and in the trail', async () => {
     const operator = await openOperator(house, 'finance');
     expect(await listOf(operator)).toEqual([]);
-    const { value: wish } = await begin(operator);
-    expect(wish).toMatchObject({
+    const { value: request } = await begin(operator);
+    expect(request).toMatchObject({
       rp: { id: new URL(house.backofficeUrl).hostname },
       user: { name: operator.name },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -91,12 +91,12 @@ describe('a passkey is made', () => {
       excludeCredentials: [],
     });
     const device = createSoftPasskey(house.backofficeUrl);
-    const made = device.make(wish);
+    const made = device.make(request);
     expect(await operator.call('/ops/passkeys', { body: { name: ' Laptop at work ', passkey: made } })).toMatchObject({
       value: { name: 'Laptop at work', usedAt: null, isSynced: false },
     });
     const { value: second } = await begin(operator);
-    expect([second.excludeCredentials.map(({ id }) => id), second.user.id]).toEqual([[made.id], wish.user.id]);
+    expect([second.excludeCredentials.map(({ id }) => id), second.user.id]).toEqual([[made.id], request.user.id]);
     const [row] = await listOf(operator);
     expect(
       await operator.call(`/ops/passkeys/${row?.id}`, { method: 'PUT', body: { name: 'Old laptop' } }),
@@ -104,8 +104,8 @@ describe('a passkey is made', () => {
     expect((await listOf(operator)).map(({ name }) => name)).toEqual(['Old laptop']);
     expect(await remove(operator, row?.id)).toMatchObject({ success: true });
     expect(await listOf(operator)).toEqual([]);
-    const told = (await trailOf(operator)).filter(({ action }) => action.startsWith('passkey.'));
-    expect(told.map(({ action, before, after }) => [action, before, after])).toEqual([
+    const reported = (await trailOf(operator)).filter(({ action }) => action.startsWith('passkey.'));
+    expect(reported.map(({ action, before, after }) => [action, before, after])).toEqual([
       ['passkey.removed', { name: 'Old laptop' }, null],
       ['passkey.renamed', { name: 'Laptop at work' }, { name: 'Old laptop' }],
       ['passkey.added', null, { name: 'Laptop at work' }],
@@ -138,22 +138,22 @@ describe('a passkey is made', () => {
     ['as an answer', { type: 'webauthn.get' }],
   ])('not %s', async (_how, bent) => {
     const operator = await openOperator(house, 'support');
-    const { value: wish } = await begin(operator);
+    const { value: request } = await begin(operator);
     const device = createSoftPasskey(house.backofficeUrl);
     expect(
-      await operator.call('/ops/passkeys', { body: { name: 'x', passkey: device.make(wish, bent) } }),
+      await operator.call('/ops/passkeys', { body: { name: 'x', passkey: device.make(request, bent) } }),
     ).toMatchObject({ status: 400, errorCode: 'passkey_not_added' });
     // The question is used up by it.
-    expect(await operator.call('/ops/passkeys', { body: { name: 'x', passkey: device.make(wish) } })).toMatchObject({
+    expect(await operator.call('/ops/passkeys', { body: { name: 'x', passkey: device.make(request) } })).toMatchObject({
       errorCode: 'passkey_not_added',
     });
   });
 
   test('not with the question of another operator, one for whoever comes, one answered before, or one that is over', async () => {
     const [operator, other] = [await openOperator(house, 'support'), await openOperator(house, 'support')];
-    const add = (wish: PasskeyWish) =>
+    const add = (request: PasskeyWish) =>
       operator.call('/ops/passkeys', {
-        body: { name: 'x', passkey: createSoftPasskey(house.backofficeUrl).make(wish) },
+        body: { name: 'x', passkey: createSoftPasskey(house.backofficeUrl).make(request) },
       });
     const { value: own } = await begin(operator);
     expect(await add((await begin(other)).value)).toMatchObject({ errorCode: 'passkey_not_added' });
@@ -167,16 +167,16 @@ describe('a passkey is made', () => {
 
   test('ten times at most, and one device once', async () => {
     const { operator, device } = await openWithPasskey();
-    const { value: wish } = await begin(operator);
-    expect(await operator.call('/ops/passkeys', { body: { name: 'again', passkey: device.make(wish) } })).toMatchObject(
-      { errorCode: 'passkey_not_added' },
-    );
+    const { value: request } = await begin(operator);
+    expect(
+      await operator.call('/ops/passkeys', { body: { name: 'again', passkey: device.make(request) } }),
+    ).toMatchObject({ errorCode: 'passkey_not_added' });
     for (let more = 2; more < 10; more += 1) await addTo(operator, `Key ${more}`);
     const { value: last } = await begin(operator);
     const { value: beyond } = await begin(operator);
-    const add = (asked: PasskeyWish) =>
+    const add = (input: PasskeyWish) =>
       operator.call('/ops/passkeys', {
-        body: { name: 'x', passkey: createSoftPasskey(house.backofficeUrl).make(asked) },
+        body: { name: 'x', passkey: createSoftPasskey(house.backofficeUrl).make(input) },
       });
     expect(await add(last)).toMatchObject({ success: true });
     expect(await add(beyond)).toMatchObject({ status: 409, errorCode: 'passkeys_full' });
@@ -399,7 +399,7 @@ test('what was signed is read as it stands, and nonsense is nothing', () => {
 
 test('guessing at the passkey login has its budget', async () => {
   const answers: Answer[] = [];
-  for (let asked = 0; asked < 61; asked += 1)
+  for (let input = 0; input < 61; input += 1)
     answers.push(await ops(house, '/ops/passkey-questions', { method: 'POST' }));
   expect(answers.at(-1)).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUEST' });
   clock.advance(5 * 60_000);

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/context/index.ts';
 import { makeAppSecret } from '../../platform/passwords/app-codes.ts';
 import { endSessions } from './operator-session.store.ts';
 import { disableDemoOperators, findOperatorByName, insertOperator, updateOperatorPassword } from './operator.store.ts';
-import type { OperatorsParts } from './operators-parts.ts';
+import type { OperatorsInnerDeps } from './operators-deps.ts';
 import { recordAction } from './record-action.ts';
 
 export interface DemoOperator {
@@ -29,9 +29,9 @@ const syllables = ['ba', 'do', 'ka', 'lu', 'mi', 'na', 'po', 'ra', 'su', 'ti', '
  * Operators for trying a demo: made once, with their own passwords and secrets, in a file that only the operator of the
  * machine can read. As soon as one brand is no demo none are made, and existing ones are shut out.
  */
-export async function prepareDemoOperators(parts: OperatorsParts, file: string): Promise<DemoOperator[]> {
-  if (parts.brands().some(({ policy }) => policy !== 'demo')) {
-    await shutOut(parts);
+export async function prepareDemoOperators(deps: OperatorsInnerDeps, file: string): Promise<DemoOperator[]> {
+  if (deps.brands().some(({ policy }) => policy !== 'demo')) {
+    await shutOut(deps);
     return [];
   }
   const known = readKept(file);
@@ -42,7 +42,7 @@ export async function prepareDemoOperators(parts: OperatorsParts, file: string):
       password: makePassword(),
       secret: makeAppSecret({ issuer: 'demo', label: name }).secret,
     };
-    if (await prepareOne(parts, login, { role, isKept: known.includes(login) })) ready.push(login);
+    if (await prepareOne(deps, login, { role, isKept: known.includes(login) })) ready.push(login);
   }
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, `${JSON.stringify(ready, null, 2)}\n`, { mode: 0o600 });
@@ -51,11 +51,11 @@ export async function prepareDemoOperators(parts: OperatorsParts, file: string):
 
 /** False when the name belongs to an operator who is no demo operator, or the account was closed. */
 async function prepareOne(
-  parts: OperatorsParts,
+  deps: OperatorsInnerDeps,
   login: DemoOperator,
   { role, isKept }: { role: OperatorRole; isKept: boolean },
 ): Promise<boolean> {
-  const { platform, hasher, factors } = parts;
+  const { platform, hasher, factors } = deps;
   const found = await findOperatorByName(platform.db, login.username);
   if (found && (!found.isDemo || found.disabledAt)) return false;
   // If the file is lost, an open account gets no new secrets: an owner renews it by hand.
@@ -67,24 +67,24 @@ async function prepareOne(
     if (!made) return;
     await updateOperatorPassword(tx, made.id, { passwordHash, at });
     await factors.preset(tx, made.id, login.secret);
-    await note(parts, tx, { action: 'operator.invited', operatorId: made.id });
+    await note(deps, tx, { action: 'operator.invited', operatorId: made.id });
   });
   return true;
 }
 
-async function shutOut(parts: OperatorsParts): Promise<void> {
-  const { platform } = parts;
+async function shutOut(deps: OperatorsInnerDeps): Promise<void> {
+  const { platform } = deps;
   const at = platform.clock.now();
   await platform.inTx(async (tx) => {
     for (const operatorId of await disableDemoOperators(tx, at)) {
       await endSessions(tx, { operatorId, reason: 'account_changed', at });
-      await note(parts, tx, { action: 'operator.changed', operatorId });
+      await note(deps, tx, { action: 'operator.changed', operatorId });
     }
   });
 }
 
 function note(
-  { platform }: OperatorsParts,
+  { platform }: OperatorsInnerDeps,
   tx: Tx,
   { action, operatorId }: { action: TrailAction; operatorId: bigint },
 ): Promise<void> {

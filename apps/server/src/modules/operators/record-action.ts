@@ -40,11 +40,11 @@ export function actedBy({
 }
 
 /** Amounts and ids are texts, because JSON has no number for them. */
-function plain(told: object | null): object | null {
+function plain(reported: object | null): object | null {
   return (
-    told &&
+    reported &&
     (JSON.parse(
-      JSON.stringify(told, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
+      JSON.stringify(reported, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
     ) as object)
   );
 }

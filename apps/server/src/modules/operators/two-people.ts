@@ -3,13 +3,13 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { countAsOne } from './hand.store.ts';
 
 /** Two operators; the second is about to agree with the first. */
-export interface TwoAsked {
+export interface TwoInput {
   /** Null is a fault: there is no first operator to agree with. */
   readonly first: bigint | null;
   readonly second: bigint;
 }
 
-export type CheckTwo = (tx: Tx, asked: TwoAsked) => Promise<void>;
+export type CheckTwo = (tx: Tx, input: TwoInput) => Promise<void>;
 
 const hourMs = 3_600_000;
 

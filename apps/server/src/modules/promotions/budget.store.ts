@@ -50,11 +50,11 @@ export async function lockBudget(
   return toRow(raw);
 }
 
-export async function reserve(tx: Tx, asked: { brandId: bigint; offerId: bigint; mostMinor: bigint }): Promise<void> {
+export async function reserve(tx: Tx, input: { brandId: bigint; offerId: bigint; mostMinor: bigint }): Promise<void> {
   await tx.query('update promotions.budget set reserved = reserved + $3 where brand_id = $1 and offer_id = $2', [
-    asked.brandId,
-    asked.offerId,
-    asked.mostMinor,
+    input.brandId,
+    input.offerId,
+    input.mostMinor,
   ]);
 }
 

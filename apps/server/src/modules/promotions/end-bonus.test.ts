@@ -37,18 +37,18 @@ describe('a grant', () => {
 
   test('comes before the member is told that the money is there', async () => {
     const deposit = await begin(file.house, file.member, { promotionId: '1' });
-    const told: string[] = [];
+    const reported: string[] = [];
     file.house.platform.events.on(
       'deposit_stepped',
-      ({ id, state }) => void (`${id}` === deposit.depositId && told.push(state)),
+      ({ id, state }) => void (`${id}` === deposit.depositId && reported.push(state)),
     );
     const held = await holdLock(file.house, 'select from promotions.budget where offer_id = 1 for update');
     const arrived = arrive(file.house, deposit);
     await expect.poll(() => held.isWaitedFor()).toBe(true);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await held.free();
     await arrived;
-    expect([told, (await open()).state]).toEqual([['paid'], 'open']);
+    expect([reported, (await open()).state]).toEqual([['paid'], 'open']);
   });
 
   test('is made once by whoever comes after a process that died, from two processes at once', async () => {

@@ -3,7 +3,7 @@ import type { Posting } from '@fairhouse/ledger';
 import { Refusal } from '../../platform/context/index.ts';
 import { GuardRefusal } from '../ledger/index.ts';
 import { dropBonus, type BonusRow } from './bonus.store.ts';
-import type { PromotionsParts } from './promotions-parts.ts';
+import type { PromotionsInnerDeps } from './promotions-deps.ts';
 
 /** The end of a running bonus: cash, or back to the house for a reason. */
 export type Ending =
@@ -11,8 +11,8 @@ export type Ending =
   | { readonly to: 'forfeited'; readonly reason: BonusEnd };
 
 /** All ends share one key, so that there is one, whoever is first; false: another one was. */
-export async function endBonus(parts: PromotionsParts, row: BonusRow, ending: Ending): Promise<boolean> {
-  const { platform, ledger } = parts;
+export async function endBonus(deps: PromotionsInnerDeps, row: BonusRow, ending: Ending): Promise<boolean> {
+  const { platform, ledger } = deps;
   const { brandId, memberId, currency, amountMinor } = row;
   if (amountMinor === null) throw new Error('a bonus that was not granted has no end in the books');
   const purse = await ledger.openWallet({ brandId, memberId, purse: 'bonus', currency });
@@ -34,7 +34,7 @@ export async function endBonus(parts: PromotionsParts, row: BonusRow, ending: En
       stakeMinor: 0n,
       payoutMinor: 0n,
       answer: '{}',
-      rides: [parts.rideStep({ id: row.id, ...ending, amountMinor, atMs: platform.clock.now().getTime() })],
+      rides: [deps.rideStep({ id: row.id, ...ending, amountMinor, atMs: platform.clock.now().getTime() })],
     });
   } catch (error) {
     if (error instanceof GuardRefusal || (error instanceof Refusal && error.code === 'key_conflict')) return false;

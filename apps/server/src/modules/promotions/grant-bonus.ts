@@ -2,7 +2,7 @@ import type { BonusEnd } from '@fairhouse/contract';
 import { GuardRefusal } from '../ledger/index.ts';
 import { bonusOn } from './bonus-terms.ts';
 import { endWaiting, findByDeposits, type BonusRow } from './bonus.store.ts';
-import type { PromotionsParts } from './promotions-parts.ts';
+import type { PromotionsInnerDeps } from './promotions-deps.ts';
 
 /** How the deposit of a promised bonus ended; `arrivedMinor` null: without money. */
 export interface DepositEnded {
@@ -14,18 +14,21 @@ export interface DepositEnded {
  * Grants the promised bonus for the amount that arrived, or makes it void. However often and from however many processes
  * it is called, it is granted once: its key is the number of the bonus.
  */
-export async function followDeposit(parts: PromotionsParts, { depositId, arrivedMinor }: DepositEnded): Promise<void> {
-  const [row] = await findByDeposits(parts.platform.db, [depositId]);
+export async function followDeposit(
+  deps: PromotionsInnerDeps,
+  { depositId, arrivedMinor }: DepositEnded,
+): Promise<void> {
+  const [row] = await findByDeposits(deps.platform.db, [depositId]);
   if (row?.state !== 'waiting') return;
-  if (arrivedMinor === null) return letGo(parts, row, 'not_paid');
+  if (arrivedMinor === null) return letGo(deps, row, 'not_paid');
   const amountMinor = least(bonusOn(row, arrivedMinor), row.mostMinor);
-  if (arrivedMinor < row.minimumMinor || amountMinor === 0n) return letGo(parts, row, 'too_small');
-  if (await parts.isShutOut(row.memberId, parts.platform.db)) return letGo(parts, row, 'excluded');
-  await grant(parts, row, amountMinor);
+  if (arrivedMinor < row.minimumMinor || amountMinor === 0n) return letGo(deps, row, 'too_small');
+  if (await deps.isShutOut(row.memberId, deps.platform.db)) return letGo(deps, row, 'excluded');
+  await grant(deps, row, amountMinor);
 }
 
 async function grant(
-  { platform, ledger, rideStep }: PromotionsParts,
+  { platform, ledger, rideStep }: PromotionsInnerDeps,
   row: BonusRow,
   amountMinor: bigint,
 ): Promise<void> {
@@ -52,7 +55,7 @@ async function grant(
   }
 }
 
-async function letGo({ platform }: PromotionsParts, { id }: BonusRow, reason: BonusEnd): Promise<void> {
+async function letGo({ platform }: PromotionsInnerDeps, { id }: BonusRow, reason: BonusEnd): Promise<void> {
   await platform.inTx((tx) => endWaiting(tx, { id, reason, at: platform.clock.now() }));
 }
 

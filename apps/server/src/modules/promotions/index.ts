@@ -18,11 +18,11 @@ import { viewBonus, type Reader } from './bonus-view.ts';
 import { findBonus, findBonuses, findByDeposits, findDue, findOpen, findPromised } from './bonus.store.ts';
 import { giveUpBonus } from './give-up-bonus.ts';
 import { followDeposit, type DepositEnded } from './grant-bonus.ts';
-import { listOffers, reserveBonus, unreserveBonus, type Asker, type BonusWish } from './judge-offer.ts';
+import { listOffers, reserveBonus, unreserveBonus, type Asker, type BonusRequest } from './judge-offer.ts';
 import { listOfferSums } from './list-offer-sums.ts';
 import { createWagering, wageringConsumer } from './count-wagering.ts';
 import { lookAtBonus } from './look-at-bonus.ts';
-import type { PromotionsParts } from './promotions-parts.ts';
+import type { PromotionsInnerDeps } from './promotions-deps.ts';
 
 export type { Reader } from './bonus-view.ts';
 
@@ -57,8 +57,8 @@ export const promotionsModule = defineModule({
 
 export interface PromotionsDeps {
   readonly ledger: LedgerDoor;
-  readonly bets: PromotionsParts['bets'];
-  isShutOut: PromotionsParts['isShutOut'];
+  readonly bets: PromotionsInnerDeps['bets'];
+  isShutOut: PromotionsInnerDeps['isShutOut'];
   findMember(memberId: bigint): Promise<{ readonly brandId: bigint } | null>;
 }
 
@@ -77,7 +77,7 @@ export interface PromotionsDoor {
   /** The offers a member can have with a deposit now. */
   listOffers(asker: Asker, language: CallContext['language']): Promise<DepositOffer[]>;
   /** In the transaction that keeps the deposit. Refusals: promotion_not_offered, promotion_amount_too_small, promotion_used_up, bonus_running. */
-  reserve(tx: Tx, wish: BonusWish): Promise<void>;
+  reserve(tx: Tx, request: BonusRequest): Promise<void>;
   /** Takes that back in the same transaction. */
   unreserve(tx: Tx, depositId: bigint): Promise<void>;
   /** A deposit has ended, with money or without; repeatable. */
@@ -86,10 +86,10 @@ export interface PromotionsDoor {
   findPromised(page: { after: bigint; most: number }): Promise<{ id: bigint }[]>;
   /** What was promised with these deposits. */
   viewOfDeposits(depositIds: readonly bigint[], reader: Reader): Promise<ReadonlyMap<bigint, Bonus>>;
-  listBonuses(asked: Paging, context: CallContext<MemberActor>): Promise<BonusPage & { open: Bonus | null }>;
+  listBonuses(input: Paging, context: CallContext<MemberActor>): Promise<BonusPage & { open: Bonus | null }>;
   giveUp(bonusId: string, context: CallContext<MemberActor>): Promise<Bonus>;
   /** Refusal: operator_member_unknown. */
-  listOfMember(asked: Paging & { memberId: string }, context: CallContext<OperatorActor>): Promise<BonusPage>;
+  listOfMember(input: Paging & { memberId: string }, context: CallContext<OperatorActor>): Promise<BonusPage>;
   listOfferSums(context: CallContext<OperatorActor>): Promise<OfferSums[]>;
   /** Whether a bonus of this member waits or runs. */
   hasOpenBonus(tx: Tx, memberId: bigint): Promise<boolean>;
@@ -99,7 +99,7 @@ export interface PromotionsDoor {
 
 export function createPromotions(platform: Platform, deps: PromotionsDeps): PromotionsDoor {
   const { db } = platform;
-  const parts: PromotionsParts = { ...deps, platform, rideStep: deps.ledger.registerRider(bonusRider) };
+  const innerDeps: PromotionsInnerDeps = { ...deps, platform, rideStep: deps.ledger.registerRider(bonusRider) };
 
   async function page(
     { memberId, brandId, isEnded }: { memberId: bigint; brandId: bigint; isEnded: boolean },
@@ -118,18 +118,18 @@ export function createPromotions(platform: Platform, deps: PromotionsDeps): Prom
     return platform.stumbles.walk(
       'settle-bonuses.running',
       (after, most) => findDue(db, now, { after, most }),
-      (row) => lookAtBonus(parts, row),
+      (row) => lookAtBonus(innerDeps, row),
     );
   }
   /** An exclusion ends a bonus at once; where the process that was told dies, the job does. */
   async function endOfExcluded(memberId: bigint): Promise<void> {
     const row = await findOpen(db, memberId);
-    if (row) await platform.stumbles.attempt('settle-bonuses.running', row, () => lookAtBonus(parts, row));
+    if (row) await platform.stumbles.attempt('settle-bonuses.running', row, () => lookAtBonus(innerDeps, row));
   }
   deps.bets.feed.add(
     createWagering(async (id) => {
       const row = await findBonus(db, id);
-      if (row) await platform.stumbles.attempt('settle-bonuses.running', row, () => lookAtBonus(parts, row));
+      if (row) await platform.stumbles.attempt('settle-bonuses.running', row, () => lookAtBonus(innerDeps, row));
     }),
   );
   platform.jobs.add({ name: 'settle-bonuses', at: '* * * * *', run: settleBonuses });
@@ -140,35 +140,35 @@ export function createPromotions(platform: Platform, deps: PromotionsDeps): Prom
   });
 
   return {
-    listOffers: (asker, language) => listOffers(parts, asker, language),
-    reserve: (tx, wish) => reserveBonus(parts, tx, wish),
+    listOffers: (asker, language) => listOffers(innerDeps, asker, language),
+    reserve: (tx, request) => reserveBonus(innerDeps, tx, request),
     unreserve: unreserveBonus,
-    followDeposit: (ended) => followDeposit(parts, ended),
-    findPromised: (asked) => findPromised(db, asked),
+    followDeposit: (ended) => followDeposit(innerDeps, ended),
+    findPromised: (input) => findPromised(db, input),
     async viewOfDeposits(depositIds, reader) {
       const rows = depositIds.length === 0 ? [] : await findByDeposits(db, depositIds);
       return new Map(rows.map((row) => [row.depositId, viewBonus(row, reader)]));
     },
-    async listBonuses(asked, context) {
+    async listBonuses(input, context) {
       const { memberId } = context.actor;
       // Who looks sees what is so now: what is done is cash when the page is there.
       if (await findOpen(db, memberId)) await deps.bets.feed.catchUp(wageringConsumer, memberId);
       const open = await findOpen(db, memberId);
-      const row = open && (await lookAtBonus(parts, open));
+      const row = open && (await lookAtBonus(innerDeps, open));
       const isOpen = row !== null && row.endedAt === null;
       return {
-        ...(await page({ memberId, brandId: context.brand.id, isEnded: true }, asked, context)),
+        ...(await page({ memberId, brandId: context.brand.id, isEnded: true }, input, context)),
         open: isOpen ? viewBonus(row, context) : null,
       };
     },
-    giveUp: async (bonusId, context) => viewBonus(await giveUpBonus(parts, bonusId, context.actor), context),
+    giveUp: async (bonusId, context) => viewBonus(await giveUpBonus(innerDeps, bonusId, context.actor), context),
     async listOfMember({ memberId, ...asked }, context) {
       const { id: brandId } = context.brand;
       const id = readRowId(memberId);
       if ((await deps.findMember(id))?.brandId !== brandId) throw new Refusal('operator_member_unknown');
       return page({ memberId: id, brandId, isEnded: false }, asked, context);
     },
-    listOfferSums: (context) => listOfferSums(parts, context),
+    listOfferSums: (context) => listOfferSums(innerDeps, context),
     hasOpenBonus: async (tx, memberId) => (await findOpen(tx, memberId)) !== null,
     settleBonuses,
   };

@@ -14,7 +14,7 @@ const file = promotionsHouseOfFile([
   makeOffer(6, { budget: '100', who: 'daily' }),
   makeOffer(7, { from: new Date(shortFrom).toISOString(), until: new Date(shortFrom + shortMs).toISOString() }),
 ]);
-const refusedAs = async (wish: Parameters<typeof ask>[2]) => (await ask(file.house, file.member, wish)).errorCode;
+const refusedAs = async (request: Parameters<typeof ask>[2]) => (await ask(file.house, file.member, request)).errorCode;
 const idsOf = (offers: { promotionId: string }[]) => offers.map(({ promotionId }) => promotionId);
 beforeEach(() => rowsOf(file.house, `delete from promotions.bonus; delete from promotions.budget`));
 

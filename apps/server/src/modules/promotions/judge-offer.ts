@@ -4,7 +4,7 @@ import { Refusal, type Brand, type CallContext, type DepositOffering, type Tx } 
 import { bonusOn } from './bonus-terms.ts';
 import { findOpen, insertBonus, deleteWaiting } from './bonus.store.ts';
 import { findBudgets, findTaken, lockBudget, reserve, type BudgetRow } from './budget.store.ts';
-import type { PromotionsParts } from './promotions-parts.ts';
+import type { PromotionsInnerDeps } from './promotions-deps.ts';
 
 /** What the cashier knows of who asks. */
 export interface Asker {
@@ -16,7 +16,7 @@ export interface Asker {
   readonly dayStart: Date;
 }
 
-export interface BonusWish extends Asker {
+export interface BonusRequest extends Asker {
   readonly promotionId: bigint;
   readonly depositId: bigint;
   readonly walletId: bigint;
@@ -25,13 +25,13 @@ export interface BonusWish extends Asker {
 
 /** The offers a member can have with a deposit now. */
 export async function listOffers(
-  parts: PromotionsParts,
+  deps: PromotionsInnerDeps,
   asker: Asker,
   language: CallContext['language'],
 ): Promise<DepositOffer[]> {
-  const { db, clock } = parts.platform;
+  const { db, clock } = deps.platform;
   const { brand, memberId } = asker;
-  if (brand.promotions.deposits.length === 0 || (await parts.isShutOut(memberId, db))) return [];
+  if (brand.promotions.deposits.length === 0 || (await deps.isShutOut(memberId, db))) return [];
   const [open, taken, budgets] = await Promise.all([
     findOpen(db, memberId),
     findTaken(db, { memberId, brandId: brand.id }),
@@ -52,14 +52,14 @@ export async function listOffers(
 }
 
 /** Judged again in the transaction of the deposit, and the most it can cost kept for it. The budget is locked from here on. */
-export async function reserveBonus(parts: PromotionsParts, tx: Tx, wish: BonusWish): Promise<void> {
-  const { brand, memberId, amountMinor } = wish;
-  const now = parts.platform.clock.now();
-  const offer = brand.promotions.deposits.find(({ id }) => id === wish.promotionId);
-  if (!offer || (await parts.isShutOut(memberId, tx))) throw new Refusal('promotion_not_offered');
+export async function reserveBonus(deps: PromotionsInnerDeps, tx: Tx, request: BonusRequest): Promise<void> {
+  const { brand, memberId, amountMinor } = request;
+  const now = deps.platform.clock.now();
+  const offer = brand.promotions.deposits.find(({ id }) => id === request.promotionId);
+  if (!offer || (await deps.isShutOut(memberId, tx))) throw new Refusal('promotion_not_offered');
   if (await findOpen(tx, memberId)) throw new Refusal('bonus_running');
   const takenAt = (await findTaken(tx, { memberId, brandId: brand.id })).get(offer.id);
-  if (!isFor(offer, { asker: wish, takenAt, now })) throw new Refusal('promotion_not_offered');
+  if (!isFor(offer, { asker: request, takenAt, now })) throw new Refusal('promotion_not_offered');
   const { currency } = brand;
   if (amountMinor < offer.minimumMinor)
     throw new Refusal('promotion_amount_too_small', { min: formatAmount(offer.minimumMinor), currency });
@@ -70,8 +70,8 @@ export async function reserveBonus(parts: PromotionsParts, tx: Tx, wish: BonusWi
     brandId: brand.id,
     offerId: offer.id,
     memberId,
-    walletId: wish.walletId,
-    depositId: wish.depositId,
+    walletId: request.walletId,
+    depositId: request.depositId,
     currency,
     title: offer.title,
     minimumMinor: offer.minimumMinor,

@@ -4,11 +4,11 @@ import type { CallContext } from '../../platform/context/index.ts';
 import { titleOf } from './bonus-view.ts';
 import { findBudgets, type BudgetRow } from './budget.store.ts';
 import { leftOf, viewOffer } from './judge-offer.ts';
-import type { PromotionsParts } from './promotions-parts.ts';
+import type { PromotionsInnerDeps } from './promotions-deps.ts';
 
 /** Offers of the brand's file, and those that were there once, with what they have cost and may still cost. */
 export async function listOfferSums(
-  { platform }: Pick<PromotionsParts, 'platform'>,
+  { platform }: Pick<PromotionsInnerDeps, 'platform'>,
   { brand, language }: Pick<CallContext, 'brand' | 'language'>,
 ): Promise<OfferSums[]> {
   const budgets = await findBudgets(platform.db, brand.id);

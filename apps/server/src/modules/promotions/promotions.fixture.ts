@@ -28,14 +28,14 @@ export function makeOffer(id: number, over: Readonly<Record<string, unknown>> = 
 
 const relay = '/wps/relay/MCSFE_';
 
-export interface Wish {
+export interface Wanted {
   readonly promotionId?: string;
   readonly amount?: string;
   readonly clientKey?: string;
 }
 
 /** Asks for a deposit as the page does. */
-export function ask(house: TestHouse, member: TestMember, wish: Wish = {}): Promise<Answer<Deposit>> {
+export function ask(house: TestHouse, member: TestMember, request: Wanted = {}): Promise<Answer<Deposit>> {
   const body = {
     clientKey: randomUUID(),
     amount: '100',
@@ -43,13 +43,13 @@ export function ask(house: TestHouse, member: TestMember, wish: Wish = {}): Prom
     mcsBankCode: 'INSTANT',
     bankCode: 'LANTERN',
     bankType: 'NETBANK',
-    ...wish,
+    ...request,
   };
   return house.call<Deposit>(`${relay}depositByLaunchUrl`, { headers: house.as(member), body });
 }
 
-export async function begin(house: TestHouse, member: TestMember, wish: Wish = {}): Promise<Deposit> {
-  const answer = await ask(house, member, wish);
+export async function begin(house: TestHouse, member: TestMember, request: Wanted = {}): Promise<Deposit> {
+  const answer = await ask(house, member, request);
   if (!answer.success) throw new Error(`deposit refused: ${answer.text}`);
   return answer.value;
 }
@@ -93,7 +93,7 @@ export interface PromotionsHouse {
   giveUp(bonusId: string, by?: { member?: TestMember; house?: TestHouse }): Promise<Answer<Bonus>>;
   offers(member?: TestMember): Promise<DepositSettings['promotions']>;
   /** A deposit that is paid. */
-  pay(wish: Wish): Promise<Deposit>;
+  pay(request: Wanted): Promise<Deposit>;
   /** A bet of the member as its module would have written it. */
   stake(units: number, over?: { vendor?: string; state?: 'open' | 'settled' | 'void'; at?: Date }): Promise<void>;
   settle(): Promise<void>;
@@ -131,8 +131,8 @@ export function promotionsHouseOfFile(offers: readonly Record<string, unknown>[]
   file.offers = async (member = file.member) =>
     (await file.house.call<DepositSettings>(`${relay}getDepositSettings`, { headers: file.house.as(member) })).value
       .promotions;
-  file.pay = async (wish) => {
-    const deposit = await begin(file.house, file.member, wish);
+  file.pay = async (request) => {
+    const deposit = await begin(file.house, file.member, request);
     await arrive(file.house, deposit);
     return deposit;
   };
@@ -152,13 +152,13 @@ export function promotionsHouseOfFile(offers: readonly Record<string, unknown>[]
   };
   file.moved = async () =>
     (
-      await rowsOf<{ told: string }>(
+      await rowsOf<{ reported: string }>(
         file.house,
         `select e.code || ' ' || trim_scale(p.amount / 10000.0) as told from ledger.entry e join ledger.posting p on p.entry_id = e.id and p.at = e.at
     join ledger.account a on a.id = e.wallet_id where a.member_id = $1 and e.code like 'promotion.%' order by e.id`,
         [file.member.id],
       )
-    ).map(({ told }) => told);
+    ).map(({ reported }) => reported);
   file.budget = async (offerId) => {
     const [row] = await rowsOf<Record<string, string>>(
       file.house,

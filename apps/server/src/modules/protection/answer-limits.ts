@@ -1,10 +1,10 @@
 import { Refusal } from '../../platform/context/index.ts';
-import { hasDepositLimit, type ProtectionParts, type Whose } from './member-protection.ts';
+import { hasDepositLimit, type ProtectionInnerDeps, type Whose } from './member-protection.ts';
 import { findMember, insertChange, lockMember, markAsked, markPutOff, updateCheckMinutes } from './protection.store.ts';
 
 /** The member answers the question about limits by declining, or has reviewed the limits (trust.md C1, C6). */
 export async function answerLimits(
-  { platform }: ProtectionParts,
+  { platform }: ProtectionInnerDeps,
   { memberId, brand }: Whose,
   what: 'limits_declined' | 'limits_reviewed',
 ): Promise<void> {
@@ -17,13 +17,13 @@ export async function answerLimits(
 }
 
 /** Declining is an answer unless the policy needs a deposit limit. */
-export async function declineLimits(parts: ProtectionParts, whose: Whose): Promise<void> {
+export async function declineLimits(deps: ProtectionInnerDeps, whose: Whose): Promise<void> {
   if (whose.brand.rules.needsDepositLimit) throw new Refusal('deposit_limit_needed');
-  await answerLimits(parts, whose, 'limits_declined');
+  await answerLimits(deps, whose, 'limits_declined');
 }
 
 /** Puts the review off. Until it is answered only the page of limits asks. */
-export async function postponeReview({ platform }: ProtectionParts, { memberId, brand }: Whose): Promise<void> {
+export async function postponeReview({ platform }: ProtectionInnerDeps, { memberId, brand }: Whose): Promise<void> {
   const at = platform.clock.now();
   await platform.inTx(async (tx) => {
     await lockMember(tx, { memberId, brandId: brand.id });
@@ -36,18 +36,18 @@ export async function postponeReview({ platform }: ProtectionParts, { memberId, 
 export type LimitsMissing = 'limits_unanswered' | 'deposit_limit_needed';
 
 /** Any answer, or a deposit limit in force; the claim of a deposit checks the limit itself. */
-export async function findLimitsMissing(parts: ProtectionParts, whose: Whose): Promise<LimitsMissing | null> {
+export async function findLimitsMissing(deps: ProtectionInnerDeps, whose: Whose): Promise<LimitsMissing | null> {
   const { rules } = whose.brand;
-  if (rules.needsDepositLimit && !hasDepositLimit(await parts.ledger.listLimits(await parts.walletOf(whose))))
+  if (rules.needsDepositLimit && !hasDepositLimit(await deps.ledger.listLimits(await deps.walletOf(whose))))
     return 'deposit_limit_needed';
-  return rules.asksForLimits && (await findMember(parts.platform.db, whose.memberId)).askedAt === null
+  return rules.asksForLimits && (await findMember(deps.platform.db, whose.memberId)).askedAt === null
     ? 'limits_unanswered'
     : null;
 }
 
 /** Sets the minutes of play between two reality checks, within the range of the policy (trust.md D7). */
 export async function setRealityCheck(
-  { platform }: ProtectionParts,
+  { platform }: ProtectionInnerDeps,
   { memberId, brand }: Whose,
   minutes: number,
 ): Promise<void> {

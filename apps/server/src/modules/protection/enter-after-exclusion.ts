@@ -1,6 +1,6 @@
 import type { ExclusionTerm } from '@fairhouse/contract';
 import { Refusal, type Platform, type Tx } from '../../platform/context/index.ts';
-import type { ProofAbout, ProofForm, ProtectionParts } from './member-protection.ts';
+import type { ProofAbout, ProofForm, ProtectionInnerDeps } from './member-protection.ts';
 import { excludeSelf, type Excluded } from './pause-play.ts';
 import { findLastPause, markReturnAsked, type PauseRow } from './pause.store.ts';
 import { insertChange, lockMember } from './protection.store.ts';
@@ -10,7 +10,7 @@ export const returnWaitMs = 24 * 3_600_000;
 
 /** Called at every way in. Refuses with `self_excluded`, `exclusion_over` (the member must ask to return) or `return_waits`. */
 export async function checkMayEnter(
-  { platform }: Pick<ProtectionParts, 'platform'>,
+  { platform }: Pick<ProtectionInnerDeps, 'platform'>,
   memberId: bigint,
   tx: Tx,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function checkMayEnter(
 
 /** Null: none is in force. */
 export async function findExclusionEnd(
-  { platform }: Pick<ProtectionParts, 'platform'>,
+  { platform }: Pick<ProtectionInnerDeps, 'platform'>,
   memberId: bigint,
 ): Promise<Date | null> {
   const exclusion = await findLastPause(platform.db, memberId, 'exclusion');
@@ -29,7 +29,7 @@ export async function findExclusionEnd(
 
 /** For other ways into the house: whether a self-exclusion runs, or its return has not been completed. */
 export async function isShutOut(
-  { platform }: Pick<ProtectionParts, 'platform'>,
+  { platform }: Pick<ProtectionInnerDeps, 'platform'>,
   memberId: bigint,
   db: Platform['db'] | Tx,
 ): Promise<boolean> {
@@ -46,21 +46,21 @@ function whyShutOut(exclusion: PauseRow | null, now: Date): Refusal | null {
 
 /** By name and password, because no session is possible: an excluded member may lengthen the term (trust.md B2). */
 export async function lengthenExclusion(
-  parts: ProtectionParts,
+  deps: ProtectionInnerDeps,
   { term, ...form }: ProofForm & { term: ExclusionTerm },
   about: ProofAbout,
 ): Promise<Excluded> {
-  const memberId = await parts.proveMember(form, about);
-  const { db, clock } = parts.platform;
+  const memberId = await deps.proveMember(form, about);
+  const { db, clock } = deps.platform;
   if (!whyShutOut(await findLastPause(db, memberId, 'exclusion'), clock.now())) throw new Refusal('return_unasked');
-  return excludeSelf(parts, { memberId, brand: about.brand }, term);
+  return excludeSelf(deps, { memberId, brand: about.brand }, term);
 }
 
 /** By name and password, as no session is possible; tells when the account opens. */
-export async function askReturn(parts: ProtectionParts, form: ProofForm, about: ProofAbout): Promise<Date> {
-  const memberId = await parts.proveMember(form, about);
-  const at = parts.platform.clock.now();
-  return parts.platform.inTx(async (tx) => {
+export async function askReturn(deps: ProtectionInnerDeps, form: ProofForm, about: ProofAbout): Promise<Date> {
+  const memberId = await deps.proveMember(form, about);
+  const at = deps.platform.clock.now();
+  return deps.platform.inTx(async (tx) => {
     await lockMember(tx, { memberId, brandId: about.brand.id });
     const exclusion = await findLastPause(tx, memberId, 'exclusion');
     if (!exclusion) throw new Refusal('return_unasked');

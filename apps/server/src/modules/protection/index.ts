@@ -32,7 +32,7 @@ import { readRealityCheck } from './read-reality-check.ts';
 import { findChanges, type ChangeRow } from './protection.store.ts';
 import { returnOpenBets } from './return-open-bets.ts';
 import { createSlotStakeGuard, readSlotStake, setSlotStake, type BookSlotStake } from './slot-stake.ts';
-import { setPlayLimit, type LimitAsked } from './set-play-limit.ts';
+import { setPlayLimit, type LimitInput } from './set-play-limit.ts';
 import { createBooksWatch } from './watch-books.ts';
 
 export { returnWaitMs } from './enter-after-exclusion.ts';
@@ -77,7 +77,7 @@ export const protectionModule = defineModule({
 /** Limits, breaks, self-exclusion, reality checks: the safer-play tools (trust.md B*, C*, D7). */
 export interface ProtectionDoor {
   read(whose: Whose): Promise<ProtectionView>;
-  setLimit(whose: Whose, asked: LimitAsked): Promise<ProtectionView>;
+  setLimit(whose: Whose, input: LimitInput): Promise<ProtectionView>;
   confirmLoosening(whose: Whose, id: bigint): Promise<ProtectionView>;
   withdrawLoosening(whose: Whose, id: bigint): Promise<ProtectionView>;
   /** Records that the member declined limits, with the time. */
@@ -166,7 +166,7 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
 
   return {
     read,
-    setLimit: (whose, asked) => change(whose, setPlayLimit(parts, whose, asked)),
+    setLimit: (whose, input) => change(whose, setPlayLimit(parts, whose, input)),
     confirmLoosening: (whose, id) => change(whose, confirmLoosening(parts, whose, id)),
     withdrawLoosening: (whose, id) => change(whose, withdrawLoosening(parts, whose, id)),
     declineLimits: (whose) => change(whose, declineLimits(parts, whose)),

@@ -47,7 +47,7 @@ export interface ProofForm {
 }
 
 /** What a use case of this module needs. */
-export interface ProtectionParts extends ProtectionDeps {
+export interface ProtectionInnerDeps extends ProtectionDeps {
   readonly platform: Platform;
 }
 
@@ -61,8 +61,8 @@ export interface Holder extends Whose {
   readonly walletId: bigint;
 }
 
-export async function findHolder(parts: Pick<ProtectionParts, 'walletOf'>, whose: Whose): Promise<Holder> {
-  return { ...whose, walletId: await parts.walletOf(whose) };
+export async function findHolder(deps: Pick<ProtectionInnerDeps, 'walletOf'>, whose: Whose): Promise<Holder> {
+  return { ...whose, walletId: await deps.walletOf(whose) };
 }
 
 const msPerMinute = 60_000;
@@ -70,12 +70,12 @@ const inMinutes = (ms: number): string => `${Math.floor(ms / msPerMinute)}`;
 const msPerDay = 24 * 60 * msPerMinute;
 
 /** Limits with their use, waiting requests, and the running break: one view for pages and calls. */
-export async function readProtection(parts: ProtectionParts, { memberId, brand }: Whose): Promise<ProtectionView> {
-  const { db, clock } = parts.platform;
+export async function readProtection(deps: ProtectionInnerDeps, { memberId, brand }: Whose): Promise<ProtectionView> {
+  const { db, clock } = deps.platform;
   const now = clock.now();
-  const wallet = await parts.walletOf({ memberId, brand });
+  const wallet = await deps.walletOf({ memberId, brand });
   const [caps, member, waiting, pause, sitting, dayEnd] = await Promise.all([
-    parts.ledger.listLimits(wallet),
+    deps.ledger.listLimits(wallet),
     findMember(db, memberId),
     findWaiting(db, memberId),
     findLastPause(db, memberId, 'break'),
@@ -152,9 +152,9 @@ function addWaiting(
   now: Date,
 ): ProtectionView['limits'] {
   return limits.map((limit) => {
-    const asked = waiting.find(({ kind, span }) => kind === limit.kind && span === limit.span);
-    if (!asked) return limit;
-    const { id, kind, cap, ripeAt } = asked;
+    const input = waiting.find(({ kind, span }) => kind === limit.kind && span === limit.span);
+    if (!input) return limit;
+    const { id, kind, cap, ripeAt } = input;
     return {
       ...limit,
       waiting: {
@@ -172,11 +172,11 @@ function addWaiting(
  * day or of the session. Called under the lock of the member, so that the last change decides.
  */
 export async function closeWallet(
-  parts: ProtectionParts,
+  deps: ProtectionInnerDeps,
   tx: Tx,
   { memberId, brand, walletId }: Holder,
 ): Promise<void> {
-  const now = parts.platform.clock.now();
+  const now = deps.platform.clock.now();
   const [pause, exclusion, member, sitting, dayEnd] = [
     await findLastPause(tx, memberId, 'break'),
     await findLastPause(tx, memberId, 'exclusion'),
@@ -192,14 +192,14 @@ export async function closeWallet(
     sessionRestEnd(member, sitting, now) ?? undefined,
   ].filter((end) => end !== undefined && end > now);
   const latest = ends.reduce<Date | null>((last, end) => (end && (!last || end > last) ? end : last), null);
-  await parts.ledger.closeWallet(walletId, latest, tx);
+  await deps.ledger.closeWallet(walletId, latest, tx);
 }
 
 /** The time of play was used up just now. */
-export async function closeForRest(parts: ProtectionParts, whose: Whose): Promise<void> {
-  const holder = await findHolder(parts, whose);
-  await parts.platform.inTx(async (tx) => {
+export async function closeForRest(deps: ProtectionInnerDeps, whose: Whose): Promise<void> {
+  const holder = await findHolder(deps, whose);
+  await deps.platform.inTx(async (tx) => {
     await lockMember(tx, { memberId: whose.memberId, brandId: whose.brand.id });
-    await closeWallet(parts, tx, holder);
+    await closeWallet(deps, tx, holder);
   });
 }

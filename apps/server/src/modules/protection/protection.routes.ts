@@ -14,7 +14,7 @@ const aboutProof = ({ brand, ip, browser }: CallContext) => ({ brand, ip, device
 export function protectionRoutes(protection: ProtectionDoor): Handlers<'protection'> {
   return {
     getProtection: (_input, context) => protection.read(whose(context)),
-    setPlayLimit: (asked, context) => protection.setLimit(whose(context), asked),
+    setPlayLimit: (input, context) => protection.setLimit(whose(context), input),
     confirmLoosening: ({ id }, context) => protection.confirmLoosening(whose(context), BigInt(id)),
     withdrawLoosening: ({ id }, context) => protection.withdrawLoosening(whose(context), BigInt(id)),
     declineLimits: (_input, context) => protection.declineLimits(whose(context)),

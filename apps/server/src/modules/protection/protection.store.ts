@@ -137,11 +137,11 @@ export async function endLoosening(
 
 export async function insertLoosening(
   tx: Tx,
-  asked: { memberId: bigint; kind: LimitKind; span: LimitSpan; cap: bigint | null; at: Date; ripeAt: Date },
+  input: { memberId: bigint; kind: LimitKind; span: LimitSpan; cap: bigint | null; at: Date; ripeAt: Date },
 ): Promise<void> {
   await tx.query(
     'insert into protection.loosening (member_id, kind, span, cap, asked_at, ripe_at) values ($1, $2, $3, $4, $5, $6)',
-    [asked.memberId, asked.kind, asked.span, asked.cap, asked.at, asked.ripeAt],
+    [input.memberId, input.kind, input.span, input.cap, input.at, input.ripeAt],
   );
 }
 

@@ -38,9 +38,9 @@ test('somebody who has played a while is stopped at a vendor too, sees the figur
   await everyTenMinutes(seat.member);
   const { port } = house.modules.seamless;
   for (let minute = 0; minute < 10; minute += 2) {
-    const asked = seat.bet();
-    expect((await port.bet(asked)).status, `minute ${minute}`).toBe('ok');
-    await port.settle({ vendor: asked.vendor, betKey: asked.betKey, settleKey: asked.betKey, payoutMinor: 4n * unit });
+    const input = seat.bet();
+    expect((await port.bet(input)).status, `minute ${minute}`).toBe('ok');
+    await port.settle({ vendor: input.vendor, betKey: input.betKey, settleKey: input.betKey, payoutMinor: 4n * unit });
     // Who only looks does not play: it brings the check no nearer.
     for (const moment of [1, 2])
       expect((await look(seat.member)).value.inMs, `${moment}`).toBe((10 - minute) * minuteMs);

@@ -46,8 +46,8 @@ describe('a limit', () => {
 
   test('asked for more often at once than there are connections holds each time, and others go on meanwhile', async () => {
     const [member, other] = [await house.register(), await house.register()];
-    const asked = Array.from({ length: 24 }, (_, index) => setLimit(member, 'stake', `${100 - index}`));
-    const [read, ...set] = await Promise.all([ask(other, ''), ...asked]);
+    const input = Array.from({ length: 24 }, (_, index) => setLimit(member, 'stake', `${100 - index}`));
+    const [read, ...set] = await Promise.all([ask(other, ''), ...input]);
     expect([read.success, ...set.map(({ success }) => success)]).not.toContain(false);
     expect(limitOf(await ask(member, ''), 'stake')?.cap).toMatch(/^\d+$/);
   });

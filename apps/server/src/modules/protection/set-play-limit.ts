@@ -1,7 +1,7 @@
 import type { LimitKind, LimitSpan } from '@fairhouse/contract';
 import type { Tx } from '../../platform/context/index.ts';
 import { isMoneySpan, isTimeSpan, readCap } from './limit-cap.ts';
-import { closeWallet, findHolder, type Holder, type ProtectionParts, type Whose } from './member-protection.ts';
+import { closeWallet, findHolder, type Holder, type ProtectionInnerDeps, type Whose } from './member-protection.ts';
 import {
   endLoosening,
   insertChange,
@@ -11,7 +11,7 @@ import {
   updateTimeLimit,
 } from './protection.store.ts';
 
-export interface LimitAsked {
+export interface LimitInput {
   readonly kind: LimitKind;
   readonly span: LimitSpan;
   /** The cap as on the wire; null: no limit. */
@@ -24,23 +24,23 @@ const hourMs = 3_600_000;
  * A first or tighter limit is in force at once and ends a waiting request. A looser limit, or none, waits the policy's
  * time and for a confirmation (trust.md C4).
  */
-export async function setPlayLimit(parts: ProtectionParts, whose: Whose, asked: LimitAsked): Promise<void> {
-  const { kind, span } = asked;
+export async function setPlayLimit(deps: ProtectionInnerDeps, whose: Whose, input: LimitInput): Promise<void> {
+  const { kind, span } = input;
   const { memberId, brand } = whose;
-  const cap = readCap(asked, brand.currency);
-  const at = parts.platform.clock.now();
-  const holder = await findHolder(parts, whose);
-  await parts.platform.inTx(async (tx) => {
+  const cap = readCap(input, brand.currency);
+  const at = deps.platform.clock.now();
+  const holder = await findHolder(deps, whose);
+  await deps.platform.inTx(async (tx) => {
     const member = await lockMember(tx, { memberId, brandId: brand.id });
     const before =
       kind === 'time'
         ? toBig(span === 'session' ? member.sessionMinutes : member.dayMinutes)
-        : await findCap(parts, tx, { walletId: holder.walletId, kind, span });
+        : await findCap(deps, tx, { walletId: holder.walletId, kind, span });
     if (before === null && cap === null) return;
     const which = { memberId, kind, span };
     await endLoosening(tx, which, { state: 'replaced', at });
     if (cap !== null && (before === null || cap <= before)) {
-      await applyCap(parts, tx, { holder, kind, span, cap });
+      await applyCap(deps, tx, { holder, kind, span, cap });
       await insertChange(tx, { ...which, at, what: 'limit_set', cap });
       await markAsked(tx, memberId, { at, isDeclined: false });
     } else {
@@ -57,7 +57,7 @@ export async function setPlayLimit(parts: ProtectionParts, whose: Whose, asked: 
 
 /** Stores a cap in the row where it is enforced. */
 export async function applyCap(
-  parts: ProtectionParts,
+  deps: ProtectionInnerDeps,
   tx: Tx,
   { holder, kind, span, cap }: { holder: Holder; kind: LimitKind; span: LimitSpan; cap: bigint | null },
 ): Promise<void> {
@@ -65,20 +65,20 @@ export async function applyCap(
   if (kind === 'time') {
     if (!isTimeSpan(span)) throw new Error(`time has no limit by ${span}`);
     await updateTimeLimit(tx, memberId, { span, minutes: cap === null ? null : Number(cap) });
-    return closeWallet(parts, tx, holder);
+    return closeWallet(deps, tx, holder);
   }
   if (!isMoneySpan(span)) throw new Error(`money has no limit by ${span}`);
   const key = { walletId, measure: kind, span };
-  if (cap === null) await parts.ledger.removeLimit(key, tx);
-  else await parts.ledger.limitWallet({ ...key, zone: brand.timeZone, capMinor: cap }, tx);
+  if (cap === null) await deps.ledger.removeLimit(key, tx);
+  else await deps.ledger.limitWallet({ ...key, zone: brand.timeZone, capMinor: cap }, tx);
 }
 
 async function findCap(
-  parts: ProtectionParts,
+  deps: ProtectionInnerDeps,
   tx: Tx,
   { walletId, kind, span }: { walletId: bigint; kind: LimitKind; span: LimitSpan },
 ): Promise<bigint | null> {
-  const limits = await parts.ledger.listLimits(walletId, tx);
+  const limits = await deps.ledger.listLimits(walletId, tx);
   return limits.find((limit) => limit.measure === kind && limit.span === span)?.capMinor ?? null;
 }
 

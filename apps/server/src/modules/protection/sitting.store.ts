@@ -77,7 +77,7 @@ export async function countPlays(
   const latest = new Map<bigint, PlayCount>();
   for (const count of counts)
     if ((latest.get(count.memberId)?.at ?? count.at) <= count.at) latest.set(count.memberId, count);
-  const asked = [...latest.values()].sort((a, b) => (a.memberId < b.memberId ? -1 : 1));
+  const input = [...latest.values()].sort((a, b) => (a.memberId < b.memberId ? -1 : 1));
   const { rows } = await db.query<{
     member_id: string;
     since_check_ms: string;
@@ -117,10 +117,10 @@ export async function countPlays(
       select k.member_id, k.since_check_ms, k.session_ms, d.used_ms, m.day_minutes, m.session_minutes, m.check_minutes
       from kept k join days d using (member_id) left join protection.member m using (member_id)`,
     values: [
-      numbersLiteral(asked.map(({ memberId }) => memberId)),
-      numbersLiteral(asked.map(({ brandId }) => brandId)),
-      numbersLiteral(asked.map(({ at }) => at.getTime())),
-      textsLiteral(asked.map(({ day }) => day)),
+      numbersLiteral(input.map(({ memberId }) => memberId)),
+      numbersLiteral(input.map(({ brandId }) => brandId)),
+      numbersLiteral(input.map(({ at }) => at.getTime())),
+      textsLiteral(input.map(({ day }) => day)),
       gapMs,
       restMs,
     ],

@@ -144,11 +144,11 @@ describe('the most of one stake on a slot', () => {
     await setMost(member, '2');
     const round = { clientKey: randomUUID(), stake: '2', choices: {} };
     const first = await house.placeRound(playToken, round);
-    const asked = vendorBet(playToken, 2n * unit);
-    await house.modules.seamless.port.bet(asked);
+    const input = vendorBet(playToken, 2n * unit);
+    await house.modules.seamless.port.bet(input);
     await setMost(member, '1');
     expect((await house.placeRound(playToken, round)).value.round.roundId).toBe(first.value.round.roundId);
-    expect(await house.modules.seamless.port.bet(asked)).toMatchObject({ status: 'ok' });
+    expect(await house.modules.seamless.port.bet(input)).toMatchObject({ status: 'ok' });
   });
 
   test('is told with the play, and a launch says that the page has to ask', async () => {

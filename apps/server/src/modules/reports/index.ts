@@ -5,7 +5,7 @@ import type { BetsDoor } from '../bets/index.ts';
 import type { BrandDoor } from '../brand/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import { countBets, reportsConsumer } from './count-bets.ts';
-import { createLiabilities, type LiabilityParts } from './liabilities.ts';
+import { createLiabilities, type LiabilityDeps } from './liabilities.ts';
 import { readHouseSums } from './read-house-sums.ts';
 import { readProfitAndLoss } from './read-profit-and-loss.ts';
 
@@ -29,7 +29,7 @@ export const reportsModule = defineModule({
 export interface ReportsDoor {
   readProfitAndLoss(
     reader: { memberId: bigint; brand: Brand },
-    asked: { startDay: string; endDay: string },
+    input: { startDay: string; endDay: string },
   ): Promise<ProfitAndLoss>;
   readHouseSums(brand: Brand): Promise<HouseSums>;
   /** What a brand owes this moment, by currency (docs/decisions/108). */
@@ -41,9 +41,9 @@ export interface ReportsDoor {
   keepLiabilities(): Promise<void>;
 }
 
-export interface ReportsDeps extends Pick<LiabilityParts, 'listBrands'> {
-  readonly bets: LiabilityParts['bets'] & Pick<BetsDoor, 'feed'>;
-  readonly ledger: LiabilityParts['ledger'] & Pick<LedgerDoor, 'listDayTotals' | 'listHouseDay' | 'readHealth'>;
+export interface ReportsDeps extends Pick<LiabilityDeps, 'listBrands'> {
+  readonly bets: LiabilityDeps['bets'] & Pick<BetsDoor, 'feed'>;
+  readonly ledger: LiabilityDeps['ledger'] & Pick<LedgerDoor, 'listDayTotals' | 'listHouseDay' | 'readHealth'>;
 }
 
 export function createReports(platform: Platform, deps: ReportsDeps): ReportsDoor {
@@ -63,11 +63,11 @@ export function createReports(platform: Platform, deps: ReportsDeps): ReportsDoo
   });
   return {
     ...liabilities,
-    readProfitAndLoss: (reader, asked) =>
+    readProfitAndLoss: (reader, input) =>
       readProfitAndLoss(
         { platform, ledger: deps.ledger, countedUntil: (memberId) => feed.takenUntil(reportsConsumer, memberId) },
         reader,
-        asked,
+        input,
       ),
     readHouseSums: (brand) => readHouseSums({ platform, ledger: deps.ledger }, brand),
   };

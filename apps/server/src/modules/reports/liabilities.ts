@@ -6,7 +6,7 @@ import type { BetsDoor } from '../bets/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import { insertLiability, listLiabilities, readOneSnapshot, type LiabilityRow } from './liability.store.ts';
 
-export interface LiabilityParts {
+export interface LiabilityDeps {
   readonly platform: Platform;
   readonly ledger: Pick<LedgerDoor, 'sumLiabilities'>;
   readonly bets: Pick<BetsDoor, 'sumOpenStakes'>;
@@ -16,7 +16,7 @@ export interface LiabilityParts {
 const exportedNights = 400;
 
 /** What a brand owes players and agents (docs/decisions/108): this moment, and as it was kept each night. */
-export function createLiabilities({ platform, ledger, bets, listBrands }: LiabilityParts) {
+export function createLiabilities({ platform, ledger, bets, listBrands }: LiabilityDeps) {
   /** One snapshot: a stake is in its wallet or in play, and never in both. */
   function sum(brandId: bigint): Promise<LiabilityRow[]> {
     return platform.inTx(async (tx) => {
@@ -76,13 +76,13 @@ export function createLiabilities({ platform, ledger, bets, listBrands }: Liabil
 }
 
 function toLiability({ at, currency, parts, owedMinor }: LiabilityRow): Liability {
-  const told = Object.fromEntries(
+  const reported = Object.fromEntries(
     liabilityParts.map((part) => [part, formatAmount(parts[part])]),
   ) as Liability['parts'];
   return {
     at: at.getTime(),
     currency,
-    parts: told,
+    parts: reported,
     total: formatAmount(liabilityParts.reduce((total, part) => total + parts[part], 0n)),
     owed: formatAmount(owedMinor),
   };

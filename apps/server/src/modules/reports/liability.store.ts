@@ -45,8 +45,11 @@ export async function listLiabilities(
     'select count(*)::int as total from reports.liability where brand_id = $1',
     [brandId],
   );
-  const partsOf = (told: Partial<Record<LiabilityPart, string>>) =>
-    Object.fromEntries(liabilityParts.map((part) => [part, BigInt(told[part] ?? 0)])) as Record<LiabilityPart, bigint>;
+  const partsOf = (reported: Partial<Record<LiabilityPart, string>>) =>
+    Object.fromEntries(liabilityParts.map((part) => [part, BigInt(reported[part] ?? 0)])) as Record<
+      LiabilityPart,
+      bigint
+    >;
   return {
     list: rows.map(({ at, currency, parts, owed }) => ({
       at,

@@ -4,13 +4,13 @@ import { formatAmount } from '@fairhouse/money';
 import type { Brand, Platform } from '../../platform/context/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 
-interface Parts {
+interface Deps {
   readonly platform: Platform;
   readonly ledger: Pick<LedgerDoor, 'listHouseDay' | 'readHealth'>;
 }
 
 /** The business day of a brand so far, from the sums of the books. */
-export async function readHouseSums({ platform, ledger }: Parts, brand: Brand): Promise<HouseSums> {
+export async function readHouseSums({ platform, ledger }: Deps, brand: Brand): Promise<HouseSums> {
   const day = dayIn(brand.timeZone, platform.clock.now());
   const [totals, health] = await Promise.all([
     ledger.listHouseDay({ brandId: brand.id, currency: brand.currency, day }),

@@ -22,22 +22,22 @@ export async function readProfitAndLoss(
     countedUntil(memberId: bigint): Promise<Date>;
   },
   reader: { memberId: bigint; brand: Brand },
-  asked: { startDay: string; endDay: string },
+  input: { startDay: string; endDay: string },
 ): Promise<ProfitAndLoss> {
   const { memberId, brand } = reader;
   const { db } = parts.platform;
-  const [start, end] = [dayNumber(asked.startDay), dayNumber(asked.endDay)];
+  const [start, end] = [dayNumber(input.startDay), dayNumber(input.endDay)];
   if (start > end || end - start >= spanMaxDays) throw new Refusal('field_invalid', { field: 'startDay' });
   // First: what is counted while the sums are read is in them all the same.
   const countedUntil = await parts.countedUntil(memberId);
   const [bets, totals] = await Promise.all([
-    findDays(db, { memberId, brandId: brand.id, ...asked }),
+    findDays(db, { memberId, brandId: brand.id, ...input }),
     parts.ledger.listDayTotals({
       brandId: brand.id,
       currency: brand.currency,
       memberIds: [memberId],
-      firstDay: asked.startDay,
-      lastDay: asked.endDay,
+      firstDay: input.startDay,
+      lastDay: input.endDay,
     }),
   ]);
   const given = totals.filter(({ purse, code }) => purse === 'cash' && isGiven(code));

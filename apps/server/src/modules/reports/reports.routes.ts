@@ -3,8 +3,8 @@ import type { ReportsDoor } from './index.ts';
 
 export function reportsRoutes(reports: ReportsDoor): Handlers<'reports'> {
   return {
-    readProfitAndLoss: (asked, { actor, brand }) =>
-      reports.readProfitAndLoss({ memberId: actor.memberId, brand }, asked),
+    readProfitAndLoss: (input, { actor, brand }) =>
+      reports.readProfitAndLoss({ memberId: actor.memberId, brand }, input),
     readHouseSums: (_input, { brand }) => reports.readHouseSums(brand),
     readLiability: async (_input, { brand }) => ({ list: await reports.readLiability(brand) }),
     async listLiabilities({ page, size }, { brand }) {

@@ -36,7 +36,7 @@ export async function addSums(tx: Tx, rows: readonly DaySum[]): Promise<void> {
 
 export async function findDays(
   db: Db,
-  asked: { memberId: bigint; brandId: bigint; startDay: string; endDay: string },
+  input: { memberId: bigint; brandId: bigint; startDay: string; endDay: string },
 ): Promise<DaySum[]> {
   const { rows } = await db.query<{
     day: string;
@@ -50,11 +50,11 @@ export async function findDays(
     name: 'reports_days',
     text: `select to_char(day, 'YYYY-MM-DD') as day, vendor, category, bets, stake, valid_stake, payout from reports.member_day
       where member_id = $1 and brand_id = $2 and day >= $3::date and day <= $4::date order by 1, vendor, category`,
-    values: [asked.memberId, asked.brandId, asked.startDay, asked.endDay],
+    values: [input.memberId, input.brandId, input.startDay, input.endDay],
   });
   return rows.map((row) => ({
-    memberId: asked.memberId,
-    brandId: asked.brandId,
+    memberId: input.memberId,
+    brandId: input.brandId,
     day: row.day,
     vendor: row.vendor,
     category: row.category,

@@ -55,7 +55,7 @@ export function createVendorAsker({
   };
 }
 
-interface Asked<C extends VendorCall> {
+interface Query<C extends VendorCall> {
   readonly vendor: Pick<VendorRecord, 'code' | 'server'>;
   readonly call: C;
   readonly input: VendorInput<C>;
@@ -63,7 +63,7 @@ interface Asked<C extends VendorCall> {
 
 async function askOnce<C extends VendorCall>(
   { platform, keys, egress }: { platform: Platform; keys: VendorKeys; egress: Egress },
-  { vendor, call, input }: Asked<C>,
+  { vendor, call, input }: Query<C>,
 ): Promise<VendorOutcome<C>> {
   const key = await keys.newest(vendor.code);
   if (!key) return { kind: 'unknown', failure: 'key_missing' };
@@ -84,10 +84,10 @@ function readAnswer<C extends VendorCall>(call: C, { code, body }: { code: numbe
   const unknown = (failure: VendorFailure): VendorOutcome<C> => ({ kind: 'unknown', failure });
   if (code === 401) return unknown('signature_refused');
   if (code >= 500) return unknown('server_failed');
-  const told = code === 200 ? parseBody(Buffer.from(body)) : undefined;
-  const { status } = (told ?? {}) as Partial<VendorAnswer<C>>;
+  const reported = code === 200 ? parseBody(Buffer.from(body)) : undefined;
+  const { status } = (reported ?? {}) as Partial<VendorAnswer<C>>;
   if (status === 'ok') {
-    const read = vendorCalls[call].output.safeParse(told);
+    const read = vendorCalls[call].output.safeParse(reported);
     return read.success ? { kind: 'ok', answer: read.data as VendorOutput<C> } : unknown('answer_invalid');
   }
   const verdicts: readonly string[] = vendorCalls[call].verdicts;

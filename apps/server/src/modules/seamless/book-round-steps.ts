@@ -1,16 +1,16 @@
 import { creditWallet, debitWallet, roundPostings } from '@fairhouse/ledger';
 import type { Tx } from '../../platform/context/index.ts';
 import type { Posted } from '../ledger/index.ts';
-import type { PortParts } from './port-parts.ts';
+import type { PortDeps } from './port-deps.ts';
 import { bookStake, houseOf, rideBetOf, roundCall, tellBalance } from './round-money.ts';
 import type { OpenedRound, RoundStep } from './vendor-port.ts';
 
 /** Books the bet of a round with moves; the stake is taken, and the bet stays open. */
-export async function openRound(parts: PortParts, round: OpenedRound): Promise<Posted> {
+export async function openRound(deps: PortDeps, round: OpenedRound): Promise<Posted> {
   const { play, roundId, placedAtMs, stakeMinor } = round;
-  const house = await houseOf(parts, play);
-  const posted = await bookStake(parts, { play, game: play.game, stakeMinor }, (rides) =>
-    parts.ledger.post({
+  const house = await houseOf(deps, play);
+  const posted = await bookStake(deps, { play, game: play.game, stakeMinor }, (rides) =>
+    deps.ledger.post({
       walletId: play.walletId,
       key: { call: roundCall(play.vendor), clientKey: round.clientKey, request: round.request },
       code: 'casino.round',
@@ -23,7 +23,7 @@ export async function openRound(parts: PortParts, round: OpenedRound): Promise<P
       rides: [
         ...round.rides,
         ...rides,
-        rideBetOf(parts, play, {
+        rideBetOf(deps, play, {
           id: roundId,
           placedAtMs,
           stakeMinor,
@@ -34,21 +34,21 @@ export async function openRound(parts: PortParts, round: OpenedRound): Promise<P
       ],
     }),
   );
-  tellBalance(parts, play, posted);
+  tellBalance(deps, play, posted);
   return posted;
 }
 
 /** Books more stake, the payout, or both in one movement: all or nothing. */
-export async function stepRound(parts: PortParts, step: RoundStep): Promise<Posted> {
+export async function stepRound(deps: PortDeps, step: RoundStep): Promise<Posted> {
   const { owner, extraStakeMinor, validStakeMinor } = step;
   const payoutMinor = step.payoutMinor ?? 0n;
-  const posted = await parts.ledger.post({
+  const posted = await deps.ledger.post({
     walletId: owner.walletId,
     key: { call: `${owner.vendor}.move`, clientKey: step.clientKey, request: step.request },
     code: 'casino.round',
     postings: roundPostings({
       wallet: owner.walletId,
-      house: await houseOf(parts, owner),
+      house: await houseOf(deps, owner),
       stakeMinor: extraStakeMinor,
       payoutMinor,
     }),
@@ -59,7 +59,7 @@ export async function stepRound(parts: PortParts, step: RoundStep): Promise<Post
     answer: step.answer,
     rides: [
       ...step.rides,
-      parts.bets.rideStep({
+      deps.bets.rideStep({
         id: step.roundId,
         placedAtMs: step.placedAtMs,
         extraStakeMinor,
@@ -69,19 +69,19 @@ export async function stepRound(parts: PortParts, step: RoundStep): Promise<Post
       }),
     ],
   });
-  tellBalance(parts, owner, posted);
+  tellBalance(deps, owner, posted);
   return posted;
 }
 
 /** Ends a round without payout or more stake: there is no entry, and the bet is closed with the rows that `work` writes. */
 export async function loseRound(
-  parts: PortParts,
+  deps: PortDeps,
   step: Pick<RoundStep, 'roundId' | 'placedAtMs' | 'validStakeMinor'>,
   work: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  await parts.platform.inTx(async (tx) => {
+  await deps.platform.inTx(async (tx) => {
     await work(tx);
-    await parts.bets.endLost(tx, [
+    await deps.bets.endLost(tx, [
       { id: step.roundId, placedAtMs: step.placedAtMs, validStakeMinor: step.validStakeMinor },
     ]);
   });
@@ -89,17 +89,17 @@ export async function loseRound(
 
 /** Returns everything that was staked; limits count none of it. */
 export async function voidRound(
-  parts: PortParts,
+  deps: PortDeps,
   step: Omit<RoundStep, 'extraStakeMinor' | 'payoutMinor' | 'validStakeMinor'>,
 ): Promise<Posted> {
   const { owner, totalStakeMinor } = step;
-  const posted = await parts.ledger.post({
+  const posted = await deps.ledger.post({
     walletId: owner.walletId,
     key: { call: `${owner.vendor}.void`, clientKey: step.clientKey, request: step.request },
     code: 'vendor.rollback',
     postings: creditWallet({
       wallet: owner.walletId,
-      house: await houseOf(parts, owner),
+      house: await houseOf(deps, owner),
       amountMinor: totalStakeMinor,
     }),
     isStake: false,
@@ -109,7 +109,7 @@ export async function voidRound(
     answer: step.answer,
     rides: [
       ...step.rides,
-      parts.bets.rideStep({
+      deps.bets.rideStep({
         id: step.roundId,
         placedAtMs: step.placedAtMs,
         extraStakeMinor: 0n,
@@ -119,6 +119,6 @@ export async function voidRound(
       }),
     ],
   });
-  tellBalance(parts, owner, posted);
+  tellBalance(deps, owner, posted);
   return posted;
 }

@@ -2,101 +2,101 @@ import { debitWallet } from '@fairhouse/ledger';
 import { Refusal, type PlayActor } from '../../platform/context/index.ts';
 import { findPlayOfToken } from './play-of-token.ts';
 import { answerPosted, refusedAs } from './port-answers.ts';
-import type { PortParts } from './port-parts.ts';
+import type { PortDeps } from './port-deps.ts';
 import { bookStake, houseOf } from './round-money.ts';
 import { isBetKeyTaken, isRoundOver, type VendorBet } from './vendor-bet.store.ts';
-import type { PortAnswer, VendorBetAsked } from './vendor-port.ts';
+import type { PortAnswer, VendorBetInput } from './vendor-port.ts';
 
 /** Books the stake of a vendor's bet whose result comes later. */
-export async function bookVendorBet(parts: PortParts, asked: VendorBetAsked): Promise<PortAnswer> {
-  if (asked.stakeMinor <= 0n) return { status: 'amount_invalid' };
-  const found = await findPlayOfToken(parts, asked.playToken);
-  if (found?.play.vendor !== asked.vendor) return { status: 'token_unknown' };
+export async function bookVendorBet(deps: PortDeps, input: VendorBetInput): Promise<PortAnswer> {
+  if (input.stakeMinor <= 0n) return { status: 'amount_invalid' };
+  const found = await findPlayOfToken(deps, input.playToken);
+  if (found?.play.vendor !== input.vendor) return { status: 'token_unknown' };
   const { play } = found;
-  const refused = await judgeNew(parts, asked, found);
+  const refused = await judgeNew(deps, input, found);
   // A known bet was booked then: a repeat gets that answer, whatever has become of the play since.
-  if (refused) return (await answerKnown(parts, asked, play)) ?? refused;
-  const game = parts.findGame(asked.vendor, asked.game);
-  const house = await houseOf(parts, play);
+  if (refused) return (await answerKnown(deps, input, play)) ?? refused;
+  const game = deps.findGame(input.vendor, input.game);
+  const house = await houseOf(deps, play);
   const bet: VendorBet = {
-    vendor: asked.vendor,
-    betKey: asked.betKey,
+    vendor: input.vendor,
+    betKey: input.betKey,
     walletId: play.walletId,
     brandId: play.brandId,
     memberId: play.memberId,
     memberName: play.userName,
-    roundKey: asked.roundKey,
-    game: asked.game,
-    currency: asked.currency,
-    stakeMinor: asked.stakeMinor,
+    roundKey: input.roundKey,
+    game: input.game,
+    currency: input.currency,
+    stakeMinor: input.stakeMinor,
     playId: play.playId,
-    betId: await parts.ledger.nextId(),
-    atMs: parts.platform.clock.now().getTime(),
+    betId: await deps.ledger.nextId(),
+    atMs: deps.platform.clock.now().getTime(),
   };
   try {
-    const posted = await bookStake(parts, { play, game: asked.game, stakeMinor: asked.stakeMinor }, (rides) =>
-      parts.ledger.post({
+    const posted = await bookStake(deps, { play, game: input.game, stakeMinor: input.stakeMinor }, (rides) =>
+      deps.ledger.post({
         walletId: play.walletId,
-        key: keyOf(asked),
+        key: keyOf(input),
         code: 'vendor.bet',
-        postings: debitWallet({ wallet: play.walletId, house, amountMinor: asked.stakeMinor }),
+        postings: debitWallet({ wallet: play.walletId, house, amountMinor: input.stakeMinor }),
         isStake: true,
-        stakeMinor: asked.stakeMinor,
+        stakeMinor: input.stakeMinor,
         payoutMinor: 0n,
         answer: '{}',
         rides: [
-          parts.rideVendorBet(bet),
+          deps.rideVendorBet(bet),
           ...rides,
-          parts.bets.rideBet({
+          deps.bets.rideBet({
             id: bet.betId,
             placedAtMs: bet.atMs,
             brandId: play.brandId,
             memberId: play.memberId,
-            vendor: asked.vendor,
+            vendor: input.vendor,
             gameType: game.gameType,
-            game: asked.game,
+            game: input.game,
             nodeId: game.nodeId,
-            roundRef: asked.roundKey,
-            stakeMinor: asked.stakeMinor,
+            roundRef: input.roundKey,
+            stakeMinor: input.stakeMinor,
             payoutMinor: 0n,
             validStakeMinor: 0n,
-            currency: asked.currency,
+            currency: input.currency,
             state: 'open',
           }),
         ],
       }),
     );
-    if (posted.verdict === 'done') parts.openBets.keep(bet);
-    return answerPosted(parts, posted, play);
+    if (posted.verdict === 'done') deps.openBets.keep(bet);
+    return answerPosted(deps, posted, play);
   } catch (error) {
-    if (isBetKeyTaken(error)) return (await answerKnown(parts, asked, play)) ?? { status: 'duplicate_transaction' };
+    if (isBetKeyTaken(error)) return (await answerKnown(deps, input, play)) ?? { status: 'duplicate_transaction' };
     return isRoundOver(error) ? { status: 'round_closed' } : refusedAs(error);
   }
 }
 
-const keyOf = (asked: VendorBetAsked) => ({
-  call: `${asked.vendor}.bet`,
-  clientKey: asked.betKey,
-  request: [asked.roundKey, asked.game, asked.currency, asked.stakeMinor].join('\n'),
+const keyOf = (input: VendorBetInput) => ({
+  call: `${input.vendor}.bet`,
+  clientKey: input.betKey,
+  request: [input.roundKey, input.game, input.currency, input.stakeMinor].join('\n'),
 });
 
 /** Null: the ledger may judge the bet. */
 async function judgeNew(
-  parts: PortParts,
-  asked: VendorBetAsked,
+  deps: PortDeps,
+  input: VendorBetInput,
   { play, isEnded }: { play: PlayActor; isEnded: boolean },
 ): Promise<PortAnswer | null> {
   if (isEnded) return { status: 'token_expired' };
-  if (parts.keepsWallets(asked.vendor)) return { status: 'wallet_apart' };
-  if (play.currency !== asked.currency) return { status: 'wrong_currency' };
-  if (!parts.hasGame(asked.vendor, asked.game)) return { status: 'game_unknown' };
-  return (await mayStake(parts, play)) ? null : { status: 'limit_reached' };
+  if (deps.keepsWallets(input.vendor)) return { status: 'wallet_apart' };
+  if (play.currency !== input.currency) return { status: 'wrong_currency' };
+  if (!deps.hasGame(input.vendor, input.game)) return { status: 'game_unknown' };
+  return (await mayStake(deps, play)) ? null : { status: 'limit_reached' };
 }
 
 /** A vendor never learns why its player may not play. */
-async function mayStake(parts: PortParts, play: PlayActor): Promise<boolean> {
+async function mayStake(deps: PortDeps, play: PlayActor): Promise<boolean> {
   try {
-    await parts.admitStake(play);
+    await deps.admitStake(play);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;
@@ -105,16 +105,16 @@ async function mayStake(parts: PortParts, play: PlayActor): Promise<boolean> {
 }
 
 /** The first answer, if the key is that of the same bet; null: it has not come. */
-async function answerKnown(parts: PortParts, asked: VendorBetAsked, play: PlayActor): Promise<PortAnswer | null> {
-  const known = await parts.findBet(asked);
+async function answerKnown(deps: PortDeps, input: VendorBetInput, play: PlayActor): Promise<PortAnswer | null> {
+  const known = await deps.findBet(input);
   if (!known) return null;
   if (known.state === 'refused') return { status: 'bet_rolled_back' };
   const isSame =
     known.walletId === play.walletId &&
-    known.roundKey === asked.roundKey &&
-    known.game === asked.game &&
-    known.currency === asked.currency &&
-    known.stakeMinor === asked.stakeMinor;
-  const posted = isSame ? await parts.ledger.findPosted({ walletId: play.walletId, key: keyOf(asked) }) : null;
-  return posted ? answerPosted(parts, posted, play) : { status: 'duplicate_transaction' };
+    known.roundKey === input.roundKey &&
+    known.game === input.game &&
+    known.currency === input.currency &&
+    known.stakeMinor === input.stakeMinor;
+  const posted = isSame ? await deps.ledger.findPosted({ walletId: play.walletId, key: keyOf(input) }) : null;
+  return posted ? answerPosted(deps, posted, play) : { status: 'duplicate_transaction' };
 }

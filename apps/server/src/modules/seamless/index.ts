@@ -25,12 +25,12 @@ import { bookRoomEnd, bookRoomStake, endLostBets, roomBetCall } from './room-boo
 import { bookVendorBet } from './book-vendor-bet.ts';
 import { rollBackVendorBet, settleVendorBet } from './end-vendor-bet.ts';
 import { isSlot } from './is-slot.ts';
-import { launchGame, type LaunchableGame, type LaunchAsked } from './launch-game.ts';
+import { launchGame, type LaunchableGame, type LaunchInput } from './launch-game.ts';
 import { createLostBets } from './lost-bets.ts';
 import { createOpenBets } from './open-bets.ts';
 import { PlayRegistry } from './play-registry.ts';
 import { deleteOldLaunches, endPlaysOf, findSittingStart, openPlay, takeLaunch, tellInTx } from './play.store.ts';
-import type { PortParts } from './port-parts.ts';
+import type { PortDeps } from './port-deps.ts';
 import { findPlayOfToken } from './play-of-token.ts';
 import { roundCall } from './round-money.ts';
 import {
@@ -49,7 +49,7 @@ export { GuardRefusal, type Posted, type Ride, type Row, type RowFields } from '
 export type { VendorKey } from './vendor-keys.ts';
 export type { VendorTerms } from './vendor-records.ts';
 export type { RoomStanding } from './room-bookings.ts';
-export type { RoundOwner } from './port-parts.ts';
+export type { RoundOwner } from './port-deps.ts';
 export type {
   InstantRound,
   OpenedRound,
@@ -57,7 +57,7 @@ export type {
   PortRefusal,
   PotShare,
   RoundStep,
-  VendorBetAsked,
+  VendorBetInput as VendorBetAsked,
   VendorPort,
   VendorRound,
 } from './vendor-port.ts';
@@ -135,7 +135,7 @@ export interface SeamlessDeps extends VendorsAbroadDeps {
 export interface SeamlessDoor extends VendorsAbroad {
   launch(
     member: { actor: MemberActor; brand: Brand },
-    asked: LaunchAsked,
+    input: LaunchInput,
   ): Promise<{ gameUrl: string; game: LaunchableGame }>;
   /** Whether stakes on this slot need a slot stake first; stakes from a vendor's own wallet are not judged here. */
   needsSlotStake(game: Pick<LaunchableGame, 'vendor' | 'classification'>, brand: Pick<Brand, 'rules'>): boolean;
@@ -223,7 +223,7 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
   });
   return {
     ...abroad,
-    launch: (member, asked) =>
+    launch: (member, input) =>
       launchGame(
         {
           platform,
@@ -236,7 +236,7 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
           isWalletClosed: (walletId) => deps.ledger.isWalletClosed(walletId),
         },
         member,
-        asked,
+        input,
       ),
     needsSlotStake: (game, { rules }) => rules.needsSlotStake && isSlot(game) && !keepsWallets(game.vendor),
     openPlay: openPlayOf,
@@ -245,7 +245,7 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
   };
 }
 
-function gamesOf(deps: Pick<SeamlessDeps, 'findGameOf'>): Pick<PortParts, 'hasGame' | 'findGame'> {
+function gamesOf(deps: Pick<SeamlessDeps, 'findGameOf'>): Pick<PortDeps, 'hasGame' | 'findGame'> {
   return {
     hasGame: (vendor, slug) => deps.findGameOf(vendor, slug) !== undefined,
     findGame(vendor, slug) {
@@ -256,38 +256,38 @@ function gamesOf(deps: Pick<SeamlessDeps, 'findGameOf'>): Pick<PortParts, 'hasGa
   };
 }
 
-function createPort(parts: PortParts): VendorPort {
+function createPort(deps: PortDeps): VendorPort {
   return {
-    authenticate: (playToken) => parts.plays.authenticate(playToken),
+    authenticate: (playToken) => deps.plays.authenticate(playToken),
     async balance(vendor, playToken) {
-      const found = await findPlayOfToken(parts, playToken);
+      const found = await findPlayOfToken(deps, playToken);
       if (found?.play.vendor !== vendor) return { status: 'token_unknown' };
       if (found.isEnded) return { status: 'token_expired' };
-      return { status: 'ok', currency: found.play.currency, ...(await parts.ledger.readBalance(found.play.walletId)) };
+      return { status: 'ok', currency: found.play.currency, ...(await deps.ledger.readBalance(found.play.walletId)) };
     },
-    balanceOf: (play) => parts.ledger.readBalance(play.walletId),
-    nextRoundId: () => parts.ledger.nextId(),
-    registerRider: (rider) => parts.ledger.registerRider(rider),
-    admitStake: (play, round) => parts.admitStake(play, round),
-    bet: (asked) => bookVendorBet(parts, asked),
-    settle: (asked) => settleVendorBet(parts, asked),
-    rollback: (asked) => rollBackVendorBet(parts, asked),
-    round: (vendor, roundKey) => readVendorRound(parts, vendor, roundKey),
-    closeRound: (vendor, roundKey) => closeVendorRound(parts, vendor, roundKey),
-    betAndSettle: (round) => bookInstantRound(parts, round),
+    balanceOf: (play) => deps.ledger.readBalance(play.walletId),
+    nextRoundId: () => deps.ledger.nextId(),
+    registerRider: (rider) => deps.ledger.registerRider(rider),
+    admitStake: (play, round) => deps.admitStake(play, round),
+    bet: (input) => bookVendorBet(deps, input),
+    settle: (input) => settleVendorBet(deps, input),
+    rollback: (input) => rollBackVendorBet(deps, input),
+    round: (vendor, roundKey) => readVendorRound(deps, vendor, roundKey),
+    closeRound: (vendor, roundKey) => closeVendorRound(deps, vendor, roundKey),
+    betAndSettle: (round) => bookInstantRound(deps, round),
     findRound: ({ vendor, walletId }, { clientKey, request }) =>
-      parts.ledger.findPosted({ walletId, key: { call: roundCall(vendor), clientKey, request } }),
-    pots: { seed: (seeding) => seedPot(parts, seeding), pay: (win) => payPot(parts, win) },
-    openRound: (round) => openRound(parts, round),
-    stepRound: (step) => stepRound(parts, step),
-    loseRound: (step, work) => loseRound(parts, step, work),
-    voidRound: (step) => voidRound(parts, step),
+      deps.ledger.findPosted({ walletId, key: { call: roundCall(vendor), clientKey, request } }),
+    pots: { seed: (seeding) => seedPot(deps, seeding), pay: (win) => payPot(deps, win) },
+    openRound: (round) => openRound(deps, round),
+    stepRound: (step) => stepRound(deps, step),
+    loseRound: (step, work) => loseRound(deps, step, work),
+    voidRound: (step) => voidRound(deps, step),
     room: {
-      bet: (stake) => bookRoomStake(parts, stake),
+      bet: (stake) => bookRoomStake(deps, stake),
       findBet: ({ vendor, walletId }, { clientKey, request }) =>
-        parts.ledger.findPosted({ walletId, key: { call: roomBetCall(vendor), clientKey, request } }),
-      end: (end) => bookRoomEnd(parts, end),
-      endLost: (mark) => endLostBets(parts, mark),
+        deps.ledger.findPosted({ walletId, key: { call: roomBetCall(vendor), clientKey, request } }),
+      end: (end) => bookRoomEnd(deps, end),
+      endLost: (mark) => endLostBets(deps, mark),
     },
   };
 }

@@ -35,7 +35,7 @@ export interface LaunchDeps {
   isWalletClosed(walletId: bigint): Promise<boolean>;
 }
 
-export interface LaunchAsked {
+export interface LaunchInput {
   readonly nodeId: number;
   readonly language: string;
   readonly theme: 'dark' | 'light';
@@ -55,16 +55,16 @@ interface Player {
 const codeLifeMs = 60_000;
 
 /** Spec 4, Game launch: lotteries have pages of the site, the tile of a vendor leads to its list, everything else opens a play. */
-export async function launchGame(deps: LaunchDeps, player: Player, asked: LaunchAsked): Promise<Launched> {
+export async function launchGame(deps: LaunchDeps, player: Player, input: LaunchInput): Promise<Launched> {
   const { actor, brand } = player;
-  const game = deps.findGame(asked.nodeId, brand);
+  const game = deps.findGame(input.nodeId, brand);
   if (!game) throw new Refusal('game_unknown');
   if (game.isResting) throw new Refusal('game_in_maintenance');
   const { way } = game;
   if (way.view === 'vendor') return { gameUrl: `/rng?${new URLSearchParams({ vassalage: way.vassalage })}`, game };
   const launched =
     way.view === 'frame'
-      ? await openFrame(deps, { player, game, asked })
+      ? await openFrame(deps, { player, game, input })
       : { gameUrl: `${way.path}?${new URLSearchParams({ gameCode: way.gameCode })}`, game };
   await deps.notePlayed(actor.memberId, game.nodeId);
   return launched;
@@ -73,11 +73,11 @@ export async function launchGame(deps: LaunchDeps, player: Player, asked: Launch
 interface Opening {
   readonly player: Player;
   readonly game: LaunchableGame;
-  readonly asked: LaunchAsked;
+  readonly input: LaunchInput;
 }
 
 /** The address for the frame. It carries a launch code that is good once, for a minute, and never a session (trust.md 2.3). */
-async function openFrame(deps: LaunchDeps, { player, game, asked }: Opening): Promise<Launched> {
+async function openFrame(deps: LaunchDeps, { player, game, input }: Opening): Promise<Launched> {
   const { actor, brand } = player;
   await deps.checkTerms({ memberId: actor.memberId, brandId: brand.id });
   const page = await deps.findPage(game.vendor, brand);
@@ -98,13 +98,13 @@ async function openFrame(deps: LaunchDeps, { player, game, asked }: Opening): Pr
     game: game.slug,
     expiresAt: new Date(deps.platform.clock.now().getTime() + codeLifeMs),
   });
-  return { gameUrl: addressOf(page, { code, slug: game.slug, asked }), game };
+  return { gameUrl: addressOf(page, { code, slug: game.slug, input }), game };
 }
 
 /** A vendor has one page for all its games; a parameter names the game (docs/vendor-protocol.md section 1). */
-function addressOf(page: GamePage, { code, slug, asked }: { code: string; slug: string; asked: LaunchAsked }): string {
-  const look = { lang: asked.language, theme: asked.theme };
+function addressOf(page: GamePage, { code, slug, input }: { code: string; slug: string; input: LaunchInput }): string {
+  const look = { lang: input.language, theme: input.theme };
   return page === 'studio'
-    ? `${asked.studioOrigin}/games/${slug}?${new URLSearchParams({ launch: code, ...look })}`
+    ? `${input.studioOrigin}/games/${slug}?${new URLSearchParams({ launch: code, ...look })}`
     : `${page.page}?${new URLSearchParams({ launch: code, game: slug, ...look })}`;
 }

@@ -5,7 +5,7 @@ import { findHealth, listHealth, noteList, type VendorHealth } from './vendor-he
 import type { VendorRecord } from './vendor-record.store.ts';
 import type { VendorRecords } from './vendor-records.ts';
 
-export interface VendorListParts {
+export interface VendorListDeps {
   readonly platform: Platform;
   readonly records: VendorRecords;
   readonly asker: VendorAsker;
@@ -18,18 +18,18 @@ export const failuresMost = 3;
 
 /** Whether a vendor answers well enough to send a player there. */
 export async function isVendorReachable(
-  { platform }: Pick<VendorListParts, 'platform'>,
+  { platform }: Pick<VendorListDeps, 'platform'>,
   vendor: string,
 ): Promise<boolean> {
   return ((await findHealth(platform.db, vendor))?.failures ?? 0) < failuresMost;
 }
 
 /** Asks vendors that are due: each once in ten minutes, and after a failure every minute until it answers. */
-export async function listDueVendorGames(parts: VendorListParts): Promise<void> {
-  const health = await listHealth(parts.platform.db);
-  const nowMs = parts.platform.clock.now().getTime();
-  const due = parts.records.list().filter((vendor) => vendor.isOn && isDue(health.get(vendor.code), nowMs));
-  await Promise.all(due.map((vendor) => listVendorGames(parts, vendor)));
+export async function listDueVendorGames(deps: VendorListDeps): Promise<void> {
+  const health = await listHealth(deps.platform.db);
+  const nowMs = deps.platform.clock.now().getTime();
+  const due = deps.records.list().filter((vendor) => vendor.isOn && isDue(health.get(vendor.code), nowMs));
+  await Promise.all(due.map((vendor) => listVendorGames(deps, vendor)));
 }
 
 function isDue(health: VendorHealth | undefined, nowMs: number): boolean {
@@ -40,7 +40,7 @@ function isDue(health: VendorHealth | undefined, nowMs: number): boolean {
 
 /** Passes the vendor's present games to the shelves; false when it did not answer. */
 export async function listVendorGames(
-  { platform, asker, takeVendorList }: VendorListParts,
+  { platform, asker, takeVendorList }: VendorListDeps,
   vendor: VendorRecord,
 ): Promise<boolean> {
   const outcome = await asker.ask(vendor, 'games', {});

@@ -21,10 +21,10 @@ export function createLostBets({
   platform: Platform;
   bets: BetsDoor;
 }): (bet: LostBetEnd) => Promise<boolean> {
-  return gather((asked) =>
+  return gather((input) =>
     platform.inTx(async (tx) => {
-      const areClosed = await closeLostBets(tx, asked);
-      const closed = asked.filter((_bet, at) => areClosed[at]);
+      const areClosed = await closeLostBets(tx, input);
+      const closed = input.filter((_bet, at) => areClosed[at]);
       if (closed.length > 0)
         await bets.endLost(
           tx,

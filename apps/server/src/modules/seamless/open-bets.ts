@@ -19,7 +19,7 @@ export function createOpenBets(): OpenBets {
   return {
     keep(bet) {
       dropOldest(kept, keptMax - 1);
-      kept.set(nameOf(bet), { ...bet, state: 'booked', payoutMinor: null, settleKey: null, told: null });
+      kept.set(nameOf(bet), { ...bet, state: 'booked', payoutMinor: null, settleKey: null, reported: null });
     },
     take(named) {
       const bet = kept.get(nameOf(named));

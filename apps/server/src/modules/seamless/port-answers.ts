@@ -1,17 +1,13 @@
 import { Refusal } from '../../platform/context/index.ts';
 import type { Posted } from '../ledger/index.ts';
-import type { PortParts } from './port-parts.ts';
+import type { PortDeps } from './port-deps.ts';
 import { tellBalance } from './round-money.ts';
 import type { PortAnswer, PortRefusal } from './vendor-port.ts';
 
 /** The answer to a booked movement; a repeat gets the balance of the first time. */
-export function answerPosted(
-  parts: PortParts,
-  posted: Posted,
-  owner: { memberId: bigint; brandId: bigint },
-): PortAnswer {
+export function answerPosted(deps: PortDeps, posted: Posted, owner: { memberId: bigint; brandId: bigint }): PortAnswer {
   if (posted.verdict === 'stale_turn') throw new Error('a vendor movement has no turn');
-  tellBalance(parts, owner, posted);
+  tellBalance(deps, owner, posted);
   return { status: 'ok', balanceMinor: posted.balanceMinor, version: posted.version };
 }
 

@@ -1,5 +1,5 @@
 import type { Posted, Ride } from '../ledger/index.ts';
-import type { PortParts, RoundOwner } from './port-parts.ts';
+import type { PortDeps, RoundOwner } from './port-deps.ts';
 import { houseOf, tellBalance } from './round-money.ts';
 
 /** The books of pots: one brand, one currency. */
@@ -26,20 +26,20 @@ export interface PotPayment {
 }
 
 export function potAccount(
-  { ledger }: Pick<PortParts, 'ledger'>,
+  { ledger }: Pick<PortDeps, 'ledger'>,
   { brandId, currency }: PotBook,
   pot: string,
 ): Promise<bigint> {
   return ledger.houseAccount(brandId, `house.jackpot:${pot}`, currency);
 }
 
-export async function seedPot(parts: PortParts, seeding: PotSeeding): Promise<void> {
-  const meterId = await potAccount(parts, seeding, seeding.pot);
-  await parts.ledger.post({
+export async function seedPot(deps: PortDeps, seeding: PotSeeding): Promise<void> {
+  const meterId = await potAccount(deps, seeding, seeding.pot);
+  await deps.ledger.post({
     walletId: meterId,
     key: { call: 'seedPot', clientKey: 'first', request: `${seeding.amountMinor}` },
     code: 'jackpot.seeded',
-    postings: [{ debit: await houseOf(parts, seeding), credit: meterId, amountMinor: seeding.amountMinor }],
+    postings: [{ debit: await houseOf(deps, seeding), credit: meterId, amountMinor: seeding.amountMinor }],
     isStake: false,
     stakeMinor: 0n,
     payoutMinor: 0n,
@@ -49,17 +49,17 @@ export async function seedPot(parts: PortParts, seeding: PotSeeding): Promise<vo
 }
 
 export async function payPot(
-  parts: PortParts,
+  deps: PortDeps,
   { owner, pot, key, amountMinor, nextSeedMinor, rides }: PotPayment,
 ): Promise<Posted> {
-  const meterId = await potAccount(parts, owner, pot);
-  const posted = await parts.ledger.post({
+  const meterId = await potAccount(deps, owner, pot);
+  const posted = await deps.ledger.post({
     walletId: owner.walletId,
     key: { call: `${owner.vendor}.pot`, clientKey: `${pot}.${key}`, request: `${amountMinor}` },
     code: 'jackpot.won',
     postings: [
       { debit: meterId, credit: owner.walletId, amountMinor },
-      { debit: await houseOf(parts, owner), credit: meterId, amountMinor: nextSeedMinor },
+      { debit: await houseOf(deps, owner), credit: meterId, amountMinor: nextSeedMinor },
     ],
     isStake: false,
     stakeMinor: 0n,
@@ -67,6 +67,6 @@ export async function payPot(
     answer: '{}',
     rides,
   });
-  tellBalance(parts, owner, posted);
+  tellBalance(deps, owner, posted);
   return posted;
 }

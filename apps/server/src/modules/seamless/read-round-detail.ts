@@ -4,7 +4,7 @@ import type { VendorAsker } from './ask-vendor.ts';
 import { hasBetInRound } from './vendor-bet.store.ts';
 import type { VendorRecords } from './vendor-records.ts';
 
-export interface RoundDetailParts {
+export interface RoundDetailDeps {
   readonly platform: Platform;
   readonly records: VendorRecords;
   readonly asker: VendorAsker;
@@ -13,7 +13,7 @@ export interface RoundDetailParts {
   playerNameOf(vendor: string, memberId: bigint): string;
 }
 
-export interface RoundDetailAsked {
+export interface RoundDetailInput {
   readonly memberId: bigint;
   readonly vendor: string;
   readonly roundKey: string;
@@ -27,10 +27,10 @@ type VendorRoundDetail = Output<Calls['getVendorRound']>;
  * that cannot change the direction of the text around it.
  */
 export async function readRoundDetail(
-  { platform, records, asker, limit, playerNameOf }: RoundDetailParts,
-  asked: RoundDetailAsked,
+  { platform, records, asker, limit, playerNameOf }: RoundDetailDeps,
+  input: RoundDetailInput,
 ): Promise<VendorRoundDetail> {
-  const { memberId, vendor: code, roundKey, language } = asked;
+  const { memberId, vendor: code, roundKey, language } = input;
   limit.take(`${memberId}`);
   const vendor = records.find(code);
   if (!vendor || !(await hasBetInRound(platform.db, { vendor: code, roundKey, memberId })))

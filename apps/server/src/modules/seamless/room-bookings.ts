@@ -1,7 +1,7 @@
 import { creditWallet, debitWallet } from '@fairhouse/ledger';
 import type { PlayActor, Tx } from '../../platform/context/index.ts';
 import type { Posted, Ride } from '../ledger/index.ts';
-import type { PortParts } from './port-parts.ts';
+import type { PortDeps } from './port-deps.ts';
 import { houseOf, rideBetOf, tellBalance } from './round-money.ts';
 
 /** A stake of a shared round: its result comes later. */
@@ -48,22 +48,22 @@ export interface RoomLoss extends RoomStanding {
 export const roomBetCall = (vendor: string): string => `${vendor}.room-bet`;
 
 export async function bookRoomStake(
-  parts: PortParts,
+  deps: PortDeps,
   stake: RoomStake,
 ): Promise<Exclude<Posted, { verdict: 'stale_turn' }>> {
   const { play, stakeMinor } = stake;
-  const posted = await parts.ledger.post({
+  const posted = await deps.ledger.post({
     walletId: play.walletId,
     key: { call: roomBetCall(play.vendor), clientKey: stake.clientKey, request: stake.request },
     code: 'vendor.bet',
-    postings: debitWallet({ wallet: play.walletId, house: await houseOf(parts, play), amountMinor: stakeMinor }),
+    postings: debitWallet({ wallet: play.walletId, house: await houseOf(deps, play), amountMinor: stakeMinor }),
     isStake: true,
     stakeMinor,
     payoutMinor: 0n,
     answer: stake.answer,
     rides: [
       ...stake.rides,
-      rideBetOf(parts, play, {
+      rideBetOf(deps, play, {
         id: stake.betId,
         placedAtMs: stake.placedAtMs,
         stakeMinor,
@@ -73,16 +73,16 @@ export async function bookRoomStake(
       }),
     ],
   });
-  return tell(parts, posted, play);
+  return tell(deps, posted, play);
 }
 
 /** Pays a bet that is over: what it won, or its stake back. Each bet is paid once, however often it is requested. */
-export async function bookRoomEnd(parts: PortParts, end: RoomEnd): Promise<Exclude<Posted, { verdict: 'stale_turn' }>> {
-  const posted = await parts.ledger.post({
+export async function bookRoomEnd(deps: PortDeps, end: RoomEnd): Promise<Exclude<Posted, { verdict: 'stale_turn' }>> {
+  const posted = await deps.ledger.post({
     walletId: end.walletId,
     key: { call: `${end.vendor}.room-end`, clientKey: `${end.betId}`, request: `${end.state}\n${end.payoutMinor}` },
     code: end.state === 'settled' ? 'vendor.settle' : 'vendor.rollback',
-    postings: creditWallet({ wallet: end.walletId, house: await houseOf(parts, end), amountMinor: end.payoutMinor }),
+    postings: creditWallet({ wallet: end.walletId, house: await houseOf(deps, end), amountMinor: end.payoutMinor }),
     isStake: false,
     stakeMinor: 0n,
     payoutMinor: end.payoutMinor,
@@ -90,7 +90,7 @@ export async function bookRoomEnd(parts: PortParts, end: RoomEnd): Promise<Exclu
     answer: '{}',
     rides: [
       ...end.rides,
-      parts.bets.rideEnd({
+      deps.bets.rideEnd({
         id: end.betId,
         placedAtMs: end.placedAtMs,
         state: end.state,
@@ -99,18 +99,18 @@ export async function bookRoomEnd(parts: PortParts, end: RoomEnd): Promise<Exclu
       }),
     ],
   });
-  return tell(parts, posted, end);
+  return tell(deps, posted, end);
 }
 
 /** Bets that won nothing: no money moves, so their records end together with the caller's rows, in one transaction. */
 export async function endLostBets(
-  parts: PortParts,
+  deps: PortDeps,
   mark: (tx: Tx) => Promise<readonly RoomLoss[]>,
 ): Promise<readonly RoomLoss[]> {
-  const lost = await parts.platform.inTx(async (tx) => {
+  const lost = await deps.platform.inTx(async (tx) => {
     const marked = await mark(tx);
     if (marked.length > 0)
-      await parts.bets.endLost(
+      await deps.bets.endLost(
         tx,
         marked.map(({ betId, placedAtMs, validStakeMinor }) => ({ id: betId, placedAtMs, validStakeMinor })),
       );
@@ -120,11 +120,11 @@ export async function endLostBets(
 }
 
 function tell(
-  parts: PortParts,
+  deps: PortDeps,
   posted: Posted,
   owner: { memberId: bigint; brandId: bigint },
 ): Exclude<Posted, { verdict: 'stale_turn' }> {
   if (posted.verdict === 'stale_turn') throw new Error('a bet of a room has no turn');
-  tellBalance(parts, owner, posted);
+  tellBalance(deps, owner, posted);
   return posted;
 }

@@ -1,11 +1,11 @@
 import type { PlayActor } from '../../platform/context/index.ts';
 import type { Posted, Ride } from '../ledger/index.ts';
 import { isSlot } from './is-slot.ts';
-import type { PortParts } from './port-parts.ts';
+import type { PortDeps } from './port-deps.ts';
 
 /** The account that plays against the member. */
-export function houseOf(parts: PortParts, owner: { brandId: bigint; currency: string }): Promise<bigint> {
-  return parts.ledger.houseAccount(owner.brandId, 'house.casino', owner.currency);
+export function houseOf(deps: PortDeps, owner: { brandId: bigint; currency: string }): Promise<bigint> {
+  return deps.ledger.houseAccount(owner.brandId, 'house.casino', owner.currency);
 }
 
 /** The prefix of the keys of rounds: a key is one round, whether it ends at once or by moves. */
@@ -22,12 +22,12 @@ interface BetOfPlay {
 
 /** A stake on a slot is checked against the slot stake of the sitting, together with its movement (trust.md 1.2); other stakes are not. */
 export function bookStake<T>(
-  parts: PortParts,
+  deps: PortDeps,
   { play, game, stakeMinor }: { play: PlayActor; game: string; stakeMinor: bigint },
   book: (rides: readonly Ride[]) => Promise<T>,
 ): Promise<T> {
-  return isSlot(parts.findGame(play.vendor, game))
-    ? parts.bookSlotStake({ memberId: play.memberId, brandId: play.brandId, stakeMinor }, book)
+  return isSlot(deps.findGame(play.vendor, game))
+    ? deps.bookSlotStake({ memberId: play.memberId, brandId: play.brandId, stakeMinor }, book)
     : book([]);
 }
 
@@ -35,9 +35,9 @@ export function bookStake<T>(
  * The row of the bet record that commits with the movement of an in-house round, whether instant, with moves or shared;
  * it and its bet have the same number.
  */
-export function rideBetOf(parts: PortParts, play: PlayActor, bet: BetOfPlay): Ride {
-  const game = parts.findGame(play.vendor, play.game);
-  return parts.bets.rideBet({
+export function rideBetOf(deps: PortDeps, play: PlayActor, bet: BetOfPlay): Ride {
+  const game = deps.findGame(play.vendor, play.game);
+  return deps.bets.rideBet({
     ...bet,
     brandId: play.brandId,
     memberId: play.memberId,
@@ -52,12 +52,12 @@ export function rideBetOf(parts: PortParts, play: PlayActor, bet: BetOfPlay): Ri
 
 /** A repeated movement was announced the first time. */
 export function tellBalance(
-  parts: PortParts,
+  deps: PortDeps,
   { memberId, brandId }: { memberId: bigint; brandId: bigint },
   posted: Posted,
 ): void {
   if (posted.verdict !== 'done') return;
-  parts.events.emit('balance_changed', {
+  deps.events.emit('balance_changed', {
     memberId,
     brandId,
     balanceMinor: posted.balanceMinor,

@@ -2,10 +2,10 @@ import { isSharedRound, validRoundStakes, validVendorStake, type VendorGame } fr
 import type { Platform } from '../../platform/context/index.ts';
 import { gather } from '../../platform/gather/gather.ts';
 import type { BetsDoor } from '../bets/index.ts';
-import type { PortParts } from './port-parts.ts';
+import type { PortDeps } from './port-deps.ts';
 import { findSettledOfRounds, lockMemberRounds, type MemberRound, type StandingBet } from './vendor-bet.store.ts';
 
-type Games = Pick<PortParts, 'hasGame' | 'findGame'>;
+type Games = Pick<PortDeps, 'hasGame' | 'findGame'>;
 
 /** A game that has left the catalogue counts whole. */
 function gameOf(games: Games, { vendor, game }: Pick<StandingBet, 'vendor' | 'game'>): VendorGame {
@@ -25,14 +25,14 @@ export function validStakeOfBet(
  * Bets of a member on one round of a live table count together: each settlement looks at those that have settled, and corrects what was
  * counted apart. Whoever is last sees all of them, so that the order does not matter.
  */
-export async function shareRound(parts: PortParts, bet: StandingBet): Promise<void> {
-  if (!isSharedRound(gameOf(parts, bet))) return;
+export async function shareRound(deps: PortDeps, bet: StandingBet): Promise<void> {
+  if (!isSharedRound(gameOf(deps, bet))) return;
   const { vendor, roundKey, walletId } = bet;
   // The bet itself is settled and paid: its vendor is answered all the same.
-  await parts
+  await deps
     .shareRound({ vendor, roundKey, walletId })
     .catch((err: unknown) =>
-      parts.platform.log.error({ err, vendor, roundKey }, 'the bets of a round were not counted together'),
+      deps.platform.log.error({ err, vendor, roundKey }, 'the bets of a round were not counted together'),
     );
 }
 

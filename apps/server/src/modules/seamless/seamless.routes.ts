@@ -3,7 +3,7 @@ import type { CallContext, MemberActor } from '../../platform/context/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { SeamlessDoor } from './index.ts';
 
-interface LaunchWish {
+interface LaunchRequest {
   readonly nodeId: number;
   readonly language?: string | undefined;
   readonly theme?: 'dark' | 'light' | undefined;
@@ -12,16 +12,16 @@ interface LaunchWish {
 export function seamlessRoutes(seamless: SeamlessDoor): Handlers<'seamless'> {
   /** One launch under three names of the wire. */
   async function launch(
-    { nodeId, language, theme }: LaunchWish,
+    { nodeId, language, theme }: LaunchRequest,
     context: CallContext<MemberActor>,
   ): Promise<HandlerAnswer<Calls['launchGame']>> {
-    const { actor, brand, language: told, origins } = context;
+    const { actor, brand, language: reported, origins } = context;
     const known = brand.languages.find((candidate) => candidate === language?.toUpperCase());
     const { gameUrl, game } = await seamless.launch(
       { actor, brand },
       {
         nodeId,
-        language: known ?? told,
+        language: known ?? reported,
         theme: theme ?? 'dark',
         studioOrigin: origins.studio,
       },
@@ -29,7 +29,7 @@ export function seamlessRoutes(seamless: SeamlessDoor): Handlers<'seamless'> {
     return {
       content: { game_url: gameUrl },
       view: game.way.view,
-      nodeName: game.names?.[known ?? told] ?? game.name,
+      nodeName: game.names?.[known ?? reported] ?? game.name,
       vassalage: game.vendor,
       needsSlotStake: seamless.needsSlotStake(game, brand),
     };

@@ -84,7 +84,7 @@ async function settle(afterMs = 3_600_000): Promise<void> {
   clock.advance(afterMs);
   await house.modules.wallet.settleTransfers();
 }
-const asked = (): string[] =>
+const query = (): string[] =>
   vendor.heard.map(({ call }) => call).filter((call) => call !== 'wallet' && call !== 'games');
 
 describe('a wallet that a vendor keeps', () => {
@@ -131,7 +131,7 @@ describe('a vendor in trouble', () => {
       expect(await purses()).toEqual(['9900', '100']);
       await settle();
       // Over a connection that was kept it may have been sent twice at once: under one key.
-      expect([await listed(), await purses(), asked().at(-1), known.size]).toEqual([
+      expect([await listed(), await purses(), query().at(-1), known.size]).toEqual([
         ['done'],
         ['9900', '100'],
         'transfer-state',
@@ -148,7 +148,7 @@ describe('a vendor in trouble', () => {
     expect([await listed(), held]).toEqual([['pending'], 0n]);
     vendor.trouble = null;
     await settle();
-    expect([asked(), await listed(), await purses()]).toEqual([
+    expect([query(), await listed(), await purses()]).toEqual([
       ['transfer-state', 'transfer'],
       ['done'],
       ['9900', '100'],
@@ -162,7 +162,7 @@ describe('a vendor in trouble', () => {
     await settle();
     for (const key of known.keys()) known.set(key, 'done');
     await settle();
-    expect([asked(), await listed(), await purses()]).toEqual([
+    expect([query(), await listed(), await purses()]).toEqual([
       ['transfer', 'transfer-state', 'transfer-state'],
       ['done'],
       ['9900', '100'],
@@ -217,7 +217,7 @@ describe('a vendor in trouble', () => {
     vendor.answers = { ...keepBooks(), 'transfer-state': () => ({ status: 'ok', state: 'refused' }) };
     await settle();
     await settle();
-    expect([asked(), await listed()]).toEqual([['transfer'], ['done']]);
+    expect([query(), await listed()]).toEqual([['transfer'], ['done']]);
   });
 
   test.each(['in', 'out'] as const)('that answers %s with a verdict has not done it', async (direction) => {

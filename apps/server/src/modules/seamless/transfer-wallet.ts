@@ -4,7 +4,7 @@ import type { VendorAsker } from './ask-vendor.ts';
 import type { VendorRecord } from './vendor-record.store.ts';
 import type { VendorRecords } from './vendor-records.ts';
 
-export interface TransferWalletParts {
+export interface TransferWalletDeps {
   readonly records: VendorRecords;
   readonly asker: VendorAsker;
   playerNameOf(vendor: string, memberId: bigint): string;
@@ -18,12 +18,12 @@ const verdictsByState = { done: 'success', pending: 'pending', refused: 'failed'
  * The wallet that a vendor on record keeps, over HTTP. It also works while the vendor's games are closed and after its
  * mode was changed, because open transfers must end and money must be able to come back.
  */
-export function findTransferWallet(parts: TransferWalletParts, code: string): VendorWallet | undefined {
-  const vendor = parts.records.find(code);
-  return vendor && walletAt(parts, vendor);
+export function findTransferWallet(deps: TransferWalletDeps, code: string): VendorWallet | undefined {
+  const vendor = deps.records.find(code);
+  return vendor && walletAt(deps, vendor);
 }
 
-function walletAt({ asker, playerNameOf }: TransferWalletParts, vendor: VendorRecord): VendorWallet {
+function walletAt({ asker, playerNameOf }: TransferWalletDeps, vendor: VendorRecord): VendorWallet {
   const playerOf = ({ memberId, currency }: VendorMember) => ({
     player: playerNameOf(vendor.code, memberId),
     currency,

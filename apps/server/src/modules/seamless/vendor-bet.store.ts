@@ -29,7 +29,7 @@ export interface StandingBet extends VendorBet {
   readonly payoutMinor: bigint | null;
   readonly settleKey: string | null;
   /** The balance that its vendor was answered when it was lost. */
-  readonly told: Told | null;
+  readonly reported: Told | null;
 }
 
 /** A bet that came, or the tombstone of one that must not come any more. */
@@ -160,7 +160,7 @@ function toVendorBet(row: RawVendorBet): KnownVendorBet {
     betId: BigInt(row.bet_id),
     atMs: row.at.getTime(),
     settleKey: row.settle_key,
-    told:
+    reported:
       row.told_balance === null || row.told_version === null
         ? null
         : { balanceMinor: BigInt(row.told_balance), version: BigInt(row.told_version) },
@@ -173,24 +173,24 @@ export interface NamedBet {
   readonly betKey: string;
 }
 
-interface RawAsked extends RawVendorBet {
+interface RawInput extends RawVendorBet {
   ordinal: string;
 }
 
 /** In the order of the request; null for a bet that has not come. */
-export async function findVendorBets(db: Db, asked: readonly NamedBet[]): Promise<(KnownVendorBet | null)[]> {
-  const { rows } = await db.query<RawAsked>({
+export async function findVendorBets(db: Db, input: readonly NamedBet[]): Promise<(KnownVendorBet | null)[]> {
+  const { rows } = await db.query<RawInput>({
     name: 'seamless_vendor_bets',
     text: `select b.*, t.ordinal from unnest($1::text[], $2::text[]) with ordinality t(vendor, bet_key, ordinal)
       join seamless.vendor_bet b on b.vendor = t.vendor and b.bet_key = t.bet_key`,
-    values: namesOf(asked),
+    values: namesOf(input),
   });
   const found = new Map(rows.map((row) => [Number(row.ordinal) - 1, toVendorBet(row)]));
-  return asked.map((_bet, at) => found.get(at) ?? null);
+  return input.map((_bet, at) => found.get(at) ?? null);
 }
 
-function namesOf(asked: readonly NamedBet[]): [string, string] {
-  return [textsLiteral(asked.map(({ vendor }) => vendor)), textsLiteral(asked.map(({ betKey }) => betKey))];
+function namesOf(input: readonly NamedBet[]): [string, string] {
+  return [textsLiteral(input.map(({ vendor }) => vendor)), textsLiteral(input.map(({ betKey }) => betKey))];
 }
 
 export async function findVendorRound(db: Db, vendor: string, roundKey: string): Promise<StandingBet[]> {
@@ -276,7 +276,7 @@ export interface LostBet {
   readonly vendor: string;
   readonly betKey: string;
   readonly settleKey: string;
-  readonly told: Told;
+  readonly reported: Told;
 }
 
 /** Lost bets move no money, so they are closed apart. Returns for each bet whether it was still open. */
@@ -290,8 +290,8 @@ export async function closeLostBets(tx: Tx, bets: readonly LostBet[]): Promise<b
       textsLiteral(bets.map(({ vendor }) => vendor)),
       textsLiteral(bets.map(({ betKey }) => betKey)),
       textsLiteral(bets.map(({ settleKey }) => settleKey)),
-      numbersLiteral(bets.map(({ told }) => told.balanceMinor)),
-      numbersLiteral(bets.map(({ told }) => told.version)),
+      numbersLiteral(bets.map(({ reported }) => reported.balanceMinor)),
+      numbersLiteral(bets.map(({ reported }) => reported.version)),
     ],
   });
   const closed = new Set(rows.map(({ ordinal }) => Number(ordinal) - 1));

@@ -120,8 +120,8 @@ describe('vendors on record', () => {
   test('show how they answer', async () => {
     await record();
     const { id } = (await makeKey()).value;
-    const asked = await owner.call<VendorOnRecord>('/ops/vendors/PG/ask', { body: {} });
-    expect(asked.value.health).toMatchObject({
+    const input = await owner.call<VendorOnRecord>('/ops/vendors/PG/ask', { body: {} });
+    expect(input.value.health).toMatchObject({
       failures: 1,
       failure: 'unreachable',
       answeredAt: null,

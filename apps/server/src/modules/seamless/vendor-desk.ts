@@ -9,7 +9,7 @@ import type { VendorRecords, VendorTerms } from './vendor-records.ts';
 
 type By = Pick<CallContext<OperatorActor>, 'actor' | 'ip'>;
 
-export interface VendorDeskParts {
+export interface VendorDeskDeps {
   readonly platform: Platform;
   readonly records: VendorRecords;
   readonly keys: VendorKeys;
@@ -24,7 +24,7 @@ export interface VendorDesk {
   list(): Promise<{ list: VendorOnRecord[]; others: { code: string; name: string }[] }>;
   record(
     code: string,
-    asked: VendorTerms & { version: number | null; reason: string },
+    input: VendorTerms & { version: number | null; reason: string },
     by: By,
   ): Promise<VendorOnRecord>;
   ask(code: string, by: By): Promise<VendorOnRecord>;
@@ -36,9 +36,9 @@ export interface VendorDesk {
 /** Keys in use at one time: one, its successor, and a few more for a vendor with separate servers. */
 const keysMost = 5;
 
-export function createVendorDesk(parts: VendorDeskParts): VendorDesk {
-  const { platform, records, keys, recordAction } = parts;
-  const nameOf = (code: string): string => parts.listVendorNames().find((vendor) => vendor.code === code)?.name ?? code;
+export function createVendorDesk(deps: VendorDeskDeps): VendorDesk {
+  const { platform, records, keys, recordAction } = deps;
+  const nameOf = (code: string): string => deps.listVendorNames().find((vendor) => vendor.code === code)?.name ?? code;
   async function show(record: VendorRecord): Promise<VendorOnRecord> {
     const [listed, health] = await Promise.all([keys.list(record.code), listHealth(platform.db)]);
     return toRow(record, { name: nameOf(record.code), keys: listed, health: health.get(record.code) });
@@ -51,7 +51,7 @@ export function createVendorDesk(parts: VendorDeskParts): VendorDesk {
   return {
     async list() {
       const list = await Promise.all(records.list().map(show));
-      const others = parts.listVendorNames().filter(({ code }) => !records.find(code));
+      const others = deps.listVendorNames().filter(({ code }) => !records.find(code));
       return { list, others: others.map(({ code, name }) => ({ code, name })) };
     },
     async record(code, { version, reason, ...terms }, by) {
@@ -75,7 +75,7 @@ export function createVendorDesk(parts: VendorDeskParts): VendorDesk {
     async ask(code, by) {
       checkWorksForAll(by.actor);
       const record = find(code);
-      await parts.listVendorGames(record);
+      await deps.listVendorGames(record);
       return show(record);
     },
     async makeKey(code, reason, by) {

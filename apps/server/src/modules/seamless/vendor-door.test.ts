@@ -32,7 +32,7 @@ afterAll(async () => {
   await house.close();
 });
 
-interface Asked {
+interface Query {
   readonly by?: VendorKey;
   readonly atMs?: number;
   /** Sent in place of what was signed. */
@@ -40,7 +40,7 @@ interface Asked {
 }
 
 /** Signed by hand, and every answer is one its call declares. */
-async function ask(call: HouseCall, body: unknown, { by = key, atMs = clock.now().getTime(), sent = {} }: Asked = {}) {
+async function ask(call: HouseCall, body: unknown, { by = key, atMs = clock.now().getTime(), sent = {} }: Query = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const signed = signedHeaders(by, { method: 'POST', path: housePath(call), body: text, nowMs: atMs });
   const response = await fetch(`${house.siteUrl}${sent.path ?? housePath(call)}`, {
@@ -199,8 +199,8 @@ describe('a request', () => {
     ['an id that is none', { sent: { headers: { [headers.key]: `'; drop table seamless.vendor_key; --` } } }],
     ['no signature', { sent: { headers: { [headers.signature]: '' } } }],
     ['half a signature', { sent: { headers: { [headers.signature]: 'ab' } } }],
-  ] as const)('with %s is refused and books nothing', async (_what, asked) => {
-    expect(await ask('rollback', { betKey: 'x' }, asked)).toEqual({ code: 401, status: 'signature_invalid' });
+  ] as const)('with %s is refused and books nothing', async (_what, input) => {
+    expect(await ask('rollback', { betKey: 'x' }, input)).toEqual({ code: 401, status: 'signature_invalid' });
     expect((await owner.query(`select 1 from seamless.vendor_bet where bet_key in ('x', 'y')`)).rowCount).toBe(0);
   });
 

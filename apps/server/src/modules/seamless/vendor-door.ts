@@ -19,7 +19,7 @@ import { createPlayerNames } from './player-name.ts';
 import type { VendorKey, VendorKeys } from './vendor-keys.ts';
 import type { OpenedPlay, PortAnswer, VendorPort } from './vendor-port.ts';
 
-export interface VendorDoorParts {
+export interface VendorDoorDeps {
   readonly platform: Platform;
   readonly keys: VendorKeys;
   readonly port: VendorPort;
@@ -47,16 +47,16 @@ export interface VendorDoor {
 
 type Handlers = { readonly [C in HouseCall]: (vendor: string, input: HouseInput<C>) => Promise<HouseAnswer<C>> };
 
-export function createVendorDoor(parts: VendorDoorParts): VendorDoor {
-  const handlers = makeHandlers(parts);
+export function createVendorDoor(deps: VendorDoorDeps): VendorDoor {
+  const handlers = makeHandlers(deps);
   return {
     async take(request) {
-      const key = await findSigner(parts, request);
+      const key = await findSigner(deps, request);
       if (typeof key === 'string') return fault(key);
       if (!isHouseCall(request.call)) return fault('call_unknown');
       const read = houseCalls[request.call].input.safeParse(parseBody(request.body));
       if (!read.success) return fault('request_invalid');
-      return answer(parts, () =>
+      return answer(deps, () =>
         (handlers[request.call as HouseCall] as (vendor: string, input: unknown) => Promise<{ status: string }>)(
           key.vendor,
           read.data,
@@ -67,7 +67,7 @@ export function createVendorDoor(parts: VendorDoorParts): VendorDoor {
 }
 
 /** An unknown, ended or foreign key gets the same answer, so that a stranger learns nothing. */
-async function findSigner({ platform, keys }: VendorDoorParts, request: VendorRequest): Promise<VendorKey | Fault> {
+async function findSigner({ platform, keys }: VendorDoorDeps, request: VendorRequest): Promise<VendorKey | Fault> {
   if (request.body.length > bodyBytesMax) return 'request_too_large';
   const [id, time, signature] = [
     oneHeader(request.headers[headers.key]),
@@ -84,7 +84,7 @@ async function findSigner({ platform, keys }: VendorDoorParts, request: VendorRe
 }
 
 /** A failure leaves the outcome unknown, and the answer says so. */
-async function answer({ platform }: VendorDoorParts, work: () => Promise<{ status: string }>): Promise<VendorAnswer> {
+async function answer({ platform }: VendorDoorDeps, work: () => Promise<{ status: string }>): Promise<VendorAnswer> {
   try {
     return { code: 200, body: await work() };
   } catch (error) {
@@ -96,7 +96,7 @@ async function answer({ platform }: VendorDoorParts, work: () => Promise<{ statu
 
 const fault = (status: Fault): VendorAnswer => ({ code: faults[status], body: { status } });
 
-function makeHandlers({ platform, port, openPlay }: VendorDoorParts): Handlers {
+function makeHandlers({ platform, port, openPlay }: VendorDoorDeps): Handlers {
   const nameOf = createPlayerNames(platform);
   return {
     async authenticate(vendor, { launchCode }) {

@@ -17,8 +17,8 @@ const sit = (): Promise<Seat> => sitDown(house);
 describe('a bet', () => {
   test('sent three times is booked once and answered alike (W01, W16)', async () => {
     const seat = await sit();
-    const asked = seat.bet();
-    const answers = [await port().bet(asked), await port().bet(asked), await port().bet(asked)];
+    const input = seat.bet();
+    const answers = [await port().bet(input), await port().bet(input), await port().bet(input)];
     expect(
       new Set(
         answers.map((answer) =>
@@ -32,16 +32,16 @@ describe('a bet', () => {
 
   test('sent at the same moment many times is booked once', async () => {
     const seat = await sit();
-    const asked = seat.bet();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => port().bet(asked)));
+    const input = seat.bet();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => port().bet(input)));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set(['ok']));
     expect(await seat.balance()).toBe(9990n * unit);
   });
 
   test('with a used key for another amount, round, game or member is a duplicate (W02, W03, W04)', async () => {
     const [seat, other] = [await sit(), await sit()];
-    const asked = seat.bet();
-    await port().bet(asked);
+    const input = seat.bet();
+    await port().bet(input);
     const changes: Partial<VendorBetAsked>[] = [
       { stakeMinor: 20n * unit },
       { roundKey: 'elsewhere' },
@@ -50,7 +50,7 @@ describe('a bet', () => {
       { currency: 'EUR' },
     ];
     for (const change of changes)
-      expect(await port().bet({ ...asked, ...change }), Object.keys(change)[0]).toEqual({
+      expect(await port().bet({ ...input, ...change }), Object.keys(change)[0]).toEqual({
         status: 'duplicate_transaction',
       });
     expect(await port().bet(seat.bet({ currency: 'EUR' }))).toEqual({ status: 'wrong_currency' });
@@ -59,8 +59,8 @@ describe('a bet', () => {
 
   test('of two members who use one key in the same moment, one is booked', async () => {
     const [seat, other] = [await sit(), await sit()];
-    const asked = seat.bet();
-    const answers = await Promise.all([port().bet(asked), port().bet({ ...asked, playToken: other.playToken })]);
+    const input = seat.bet();
+    const answers = await Promise.all([port().bet(input), port().bet({ ...input, playToken: other.playToken })]);
     expect(answers.map((answer) => answer.status).sort()).toEqual(['duplicate_transaction', 'ok']);
     expect((await seat.balance()) + (await other.balance())).toBe(19_990n * unit);
   });
@@ -85,29 +85,29 @@ describe('a bet', () => {
 describe('a result', () => {
   test('is paid once, also after the session has ended (W06)', async () => {
     const seat = await sit();
-    const asked = seat.bet();
-    await port().bet(asked);
+    const input = seat.bet();
+    await port().bet(input);
     await house.call('/wps/session/logout', { method: 'DELETE', headers: house.as(seat.member) });
-    const settled = { vendor: 'BGS', betKey: asked.betKey, settleKey: `${asked.betKey}-win`, payoutMinor: 25n * unit };
+    const settled = { vendor: 'BGS', betKey: input.betKey, settleKey: `${input.betKey}-win`, payoutMinor: 25n * unit };
     expect(await port().settle(settled)).toMatchObject({ status: 'ok', balanceMinor: 10_015n * unit });
     expect(await port().settle(settled)).toMatchObject({ status: 'ok', balanceMinor: 10_015n * unit });
     expect(await port().settle({ ...settled, payoutMinor: 26n * unit })).toEqual({ status: 'duplicate_transaction' });
     expect(await port().settle({ ...settled, settleKey: 'another' })).toEqual({ status: 'bet_ended' });
     expect(await seat.balance()).toBe(10_015n * unit);
-    expect(await port().round('BGS', asked.roundKey)).toEqual({
+    expect(await port().round('BGS', input.roundKey)).toEqual({
       isClosed: false,
-      bets: [{ betKey: asked.betKey, game: 'dice', state: 'settled', stakeMinor: 10n * unit, payoutMinor: 25n * unit }],
+      bets: [{ betKey: input.betKey, game: 'dice', state: 'settled', stakeMinor: 10n * unit, payoutMinor: 25n * unit }],
     });
   });
 
   test('of nothing ends the bet as lost, in the record too', async () => {
     const seat = await sit();
-    const asked = seat.bet();
-    await port().bet(asked);
+    const input = seat.bet();
+    await port().bet(input);
     const open = await house.call<{ total: number }>('/wps/relay/ODSFE2_RNGOrders', { headers: house.as(seat.member) });
     expect(open.value.total).toBe(0);
     expect(
-      await port().settle({ vendor: 'BGS', betKey: asked.betKey, settleKey: 'lost', payoutMinor: 0n }),
+      await port().settle({ vendor: 'BGS', betKey: input.betKey, settleKey: 'lost', payoutMinor: 0n }),
     ).toMatchObject({ status: 'ok' });
     const record = await house.call('/wps/relay/ODSFE2_RNGOrders', { headers: house.as(seat.member) });
     expect(record.value).toMatchObject({ total: 1, list: [{ status: 'lost', betAmount: '10', winAmount: '0' }] });
@@ -123,13 +123,13 @@ describe('a result', () => {
 describe('a rollback', () => {
   test('gives the stake back once, also after the session has ended (W07, W10, W12)', async () => {
     const seat = await sit();
-    const asked = seat.bet();
-    await port().bet(asked);
+    const input = seat.bet();
+    await port().bet(input);
     await house.call('/wps/session/logout', { method: 'DELETE', headers: house.as(seat.member) });
     for (let times = 0; times < 3; times += 1) {
-      expect(await port().rollback(asked)).toMatchObject({ status: 'ok', balanceMinor: 10_000n * unit });
+      expect(await port().rollback(input)).toMatchObject({ status: 'ok', balanceMinor: 10_000n * unit });
     }
-    expect(await port().settle({ vendor: 'BGS', betKey: asked.betKey, settleKey: 'late', payoutMinor: unit })).toEqual({
+    expect(await port().settle({ vendor: 'BGS', betKey: input.betKey, settleKey: 'late', payoutMinor: unit })).toEqual({
       status: 'bet_rolled_back',
     });
     expect(await seat.balance()).toBe(10_000n * unit);
@@ -137,27 +137,27 @@ describe('a rollback', () => {
 
   test('of a bet that has not come stands when the bet comes (W11)', async () => {
     const seat = await sit();
-    const asked = seat.bet();
-    expect(await port().rollback(asked)).toMatchObject({ status: 'ok' });
-    expect(await port().rollback(asked)).toMatchObject({ status: 'ok' });
-    expect(await port().bet(asked)).toEqual({ status: 'bet_rolled_back' });
-    expect(await port().bet(asked)).toEqual({ status: 'bet_rolled_back' });
+    const input = seat.bet();
+    expect(await port().rollback(input)).toMatchObject({ status: 'ok' });
+    expect(await port().rollback(input)).toMatchObject({ status: 'ok' });
+    expect(await port().bet(input)).toEqual({ status: 'bet_rolled_back' });
+    expect(await port().bet(input)).toEqual({ status: 'bet_rolled_back' });
     expect(await seat.balance()).toBe(10_000n * unit);
   });
 
   test('in the same moment as its bet or its result leaves the stake exactly once somewhere (W10)', async () => {
     const seat = await sit();
     for (let times = 0; times < 10; times += 1) {
-      const asked = seat.bet();
-      await Promise.all([port().bet(asked), port().rollback(asked)]);
-      await port().rollback(asked);
+      const input = seat.bet();
+      await Promise.all([port().bet(input), port().rollback(input)]);
+      await port().rollback(input);
       expect(await seat.balance()).toBe(10_000n * unit);
     }
-    const asked = seat.bet();
-    await port().bet(asked);
+    const input = seat.bet();
+    await port().bet(input);
     const ends = await Promise.all([
-      port().rollback(asked),
-      port().settle({ vendor: 'BGS', betKey: asked.betKey, settleKey: 'w', payoutMinor: 10n * unit }),
+      port().rollback(input),
+      port().settle({ vendor: 'BGS', betKey: input.betKey, settleKey: 'w', payoutMinor: 10n * unit }),
     ]);
     expect(ends.filter((end) => end.status === 'ok').length).toBe(1);
     expect(await seat.balance()).toBe(10_000n * unit);
@@ -165,10 +165,10 @@ describe('a rollback', () => {
 
   test('of a settled bet is refused', async () => {
     const seat = await sit();
-    const asked = seat.bet();
-    await port().bet(asked);
-    await port().settle({ vendor: 'BGS', betKey: asked.betKey, settleKey: 'w', payoutMinor: unit });
-    expect(await port().rollback(asked)).toEqual({ status: 'bet_ended' });
+    const input = seat.bet();
+    await port().bet(input);
+    await port().settle({ vendor: 'BGS', betKey: input.betKey, settleKey: 'w', payoutMinor: unit });
+    expect(await port().rollback(input)).toEqual({ status: 'bet_ended' });
   });
 });
 

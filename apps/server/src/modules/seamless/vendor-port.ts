@@ -1,6 +1,6 @@
 import type { Posted, Ride, Rider } from '../ledger/index.ts';
 import type { PlayActor, Tx } from '../../platform/context/index.ts';
-import type { RoundOwner } from './port-parts.ts';
+import type { RoundOwner } from './port-deps.ts';
 import type { PotPayment, PotSeeding } from './pot-bookings.ts';
 import type { RoomEnd, RoomLoss, RoomStake } from './room-bookings.ts';
 import type { VendorBetState } from './vendor-bet.store.ts';
@@ -45,7 +45,7 @@ export interface VendorRound {
   }[];
 }
 
-export interface VendorBetAsked {
+export interface VendorBetInput {
   readonly vendor: string;
   readonly playToken: string;
   /** The vendor's name of this bet; the same name is the same bet. */
@@ -112,16 +112,16 @@ export interface VendorPort {
     | { readonly status: 'token_unknown' | 'token_expired' }
   >;
   balanceOf(play: Pick<PlayActor, 'walletId'>): Promise<{ balanceMinor: bigint; version: bigint }>;
-  bet(asked: VendorBetAsked): Promise<PortAnswer>;
+  bet(input: VendorBetInput): Promise<PortAnswer>;
   /** Works after the play has ended too: a payout is always booked. */
-  settle(asked: {
+  settle(input: {
     readonly vendor: string;
     readonly betKey: string;
     readonly settleKey: string;
     readonly payoutMinor: bigint;
   }): Promise<PortAnswer>;
   /** Whether or not the bet has come; afterwards it is void. */
-  rollback(asked: { readonly vendor: string; readonly betKey: string }): Promise<PortAnswer>;
+  rollback(input: { readonly vendor: string; readonly betKey: string }): Promise<PortAnswer>;
   /** Null: no bet of it was ever taken. */
   round(vendor: string, roundKey: string): Promise<VendorRound | null>;
   closeRound(vendor: string, roundKey: string): Promise<'ok' | 'round_unknown' | 'round_open'>;

@@ -27,7 +27,7 @@ export interface VendorRecords {
   refresh(): Promise<void>;
 }
 
-export interface VendorRecordsParts {
+export interface VendorRecordsDeps {
   readonly platform: Platform;
   /** Not a vendor abroad. */
   readonly inHouse: (code: string) => boolean;
@@ -40,8 +40,8 @@ export interface VendorRecordsParts {
 const changedTopic = 'seamless.vendors_changed';
 const codeForm = /^[A-Z][A-Z0-9_]{1,23}$/;
 
-export async function openVendorRecords(parts: VendorRecordsParts): Promise<VendorRecords> {
-  const { platform } = parts;
+export async function openVendorRecords(deps: VendorRecordsDeps): Promise<VendorRecords> {
+  const { platform } = deps;
   let known = new Map<string, VendorRecord>();
   const { refresh } = await watchRows(platform, {
     topic: changedTopic,
@@ -49,7 +49,7 @@ export async function openVendorRecords(parts: VendorRecordsParts): Promise<Vend
     async read() {
       const rows = await listVendorRecords(platform.db);
       known = new Map(rows.map((row) => [row.code, row]));
-      for (const { code, isOn } of rows) if (!isOn) parts.forgetPlays(code);
+      for (const { code, isOn } of rows) if (!isOn) deps.forgetPlays(code);
     },
   });
 
@@ -74,22 +74,22 @@ export async function openVendorRecords(parts: VendorRecordsParts): Promise<Vend
       await refresh();
       return after;
     },
-    change: (tx, vendor, terms) => changeRecord(parts, { tx, ...vendor, terms }),
+    change: (tx, vendor, terms) => changeRecord(deps, { tx, ...vendor, terms }),
     refresh,
   };
   return records;
 }
 
 async function changeRecord(
-  parts: VendorRecordsParts,
+  deps: VendorRecordsDeps,
   { tx, code, version, terms }: { tx: Tx; code: string; version: number | null; terms: VendorTerms },
 ) {
-  if (!codeForm.test(code) || parts.inHouse(code)) throw new Refusal('vendor_unknown');
-  const loopback = { allowsLoopback: parts.allowsLoopback() };
+  if (!codeForm.test(code) || deps.inHouse(code)) throw new Refusal('vendor_unknown');
+  const loopback = { allowsLoopback: deps.allowsLoopback() };
   const [page, server] = [readVendorAddress(terms.page, loopback), readVendorAddress(terms.server, loopback)];
   const before = await lockVendorRecord(tx, code);
   if ((before?.version ?? null) !== version) throw new Refusal('version_stale');
-  const at = parts.platform.clock.now();
+  const at = deps.platform.clock.now();
   const after = await writeVendorRecord(tx, {
     code,
     page,

@@ -63,15 +63,15 @@ export async function openVendor(house: TestHouse, code: string): Promise<Vendor
     if (trouble === 'deaf') return void request.socket.destroy();
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
-    const told = await judge(request, Buffer.concat(parts));
+    const reported = await judge(request, Buffer.concat(parts));
     if (trouble === 'lost') return void request.socket.destroy();
     if (trouble === 'silent') return;
     if (trouble === 'garbled') return void response.end('<html>');
     if (trouble === 'broken') return void response.writeHead(500).end('{"status":"outcome_unknown"}');
     if (trouble === 'moved') return void response.writeHead(302, { location: vendor.url }).end();
     response
-      .writeHead(told.status === 'signature_invalid' ? 401 : 200, { 'content-type': 'application/json' })
-      .end(JSON.stringify(told));
+      .writeHead(reported.status === 'signature_invalid' ? 401 : 200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(reported));
   }
 
   async function judge(request: IncomingMessage, body: Buffer): Promise<{ status: string }> {
@@ -91,7 +91,7 @@ export async function openVendor(house: TestHouse, code: string): Promise<Vendor
     const input = vendorCalls[call].input.parse(JSON.parse(body.toString()));
     vendor.heard.push({ call, input, key: key.id });
     const answer = vendor.answers[call] as
-      | ((asked: unknown) => { status: string } | Promise<{ status: string }>)
+      | ((input: unknown) => { status: string } | Promise<{ status: string }>)
       | undefined;
     return answer ? answer(input) : { status: 'call_unknown' };
   }

@@ -7,7 +7,7 @@ import { createVendorAsker } from './ask-vendor.ts';
 import type { GamePage } from './launch-game.ts';
 import { isVendorReachable, listDueVendorGames, listVendorGames } from './list-vendor-games.ts';
 import { createPlayerNames } from './player-name.ts';
-import { readRoundDetail, type RoundDetailAsked } from './read-round-detail.ts';
+import { readRoundDetail, type RoundDetailInput } from './read-round-detail.ts';
 import { findTransferWallet } from './transfer-wallet.ts';
 import { createVendorDesk, type VendorDesk } from './vendor-desk.ts';
 import { createVendorKeys, type VendorKeys } from './vendor-keys.ts';
@@ -33,7 +33,7 @@ export interface VendorsAbroad {
   /** For operators. */
   readonly vendorDesk: VendorDesk;
   /** What the vendor of a bet says about its round; refuses with `round_unknown` and `vendor_silent`. */
-  readRoundDetail(asked: RoundDetailAsked): ReturnType<typeof readRoundDetail>;
+  readRoundDetail(input: RoundDetailInput): ReturnType<typeof readRoundDetail>;
   /** The wallet that a vendor on record keeps. */
   findTransferWallet(vendor: string): VendorWallet | undefined;
   /** Asks a vendor on record for its games; false when it did not answer. */
@@ -93,7 +93,7 @@ export async function openVendorsAbroad(
         ? { page: record.page }
         : null;
     },
-    readRoundDetail: (asked) => readRoundDetail(parts, asked),
+    readRoundDetail: (input) => readRoundDetail(parts, input),
     findTransferWallet: (vendor) => findTransferWallet(parts, vendor),
     async listVendorGames(vendor) {
       const record = records.find(vendor);

@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 const port = () => house.modules.seamless.port;
-const bet = (asked: VendorBetAsked) => port().bet(asked);
+const bet = (input: VendorBetAsked) => port().bet(input);
 const rollback = ({ vendor, betKey }: VendorBetAsked) => port().rollback({ vendor, betKey });
 const win = ({ vendor, betKey }: VendorBetAsked, payout = 5n) =>
   port().settle({ vendor, betKey, settleKey: `win of ${betKey}`, payoutMinor: payout * unit });
@@ -104,19 +104,19 @@ async function seatWith(units: bigint): Promise<Seat> {
 }
 
 /** A bet that was taken before what the case is about. */
-async function seatWithBet(units = 1000n): Promise<{ seat: Seat; asked: VendorBetAsked; first: PortAnswer }> {
+async function seatWithBet(units = 1000n): Promise<{ seat: Seat; input: VendorBetAsked; first: PortAnswer }> {
   const seat = await seatWith(units);
-  const asked = seat.bet();
-  const first = await bet(asked);
+  const input = seat.bet();
+  const first = await bet(input);
   expect(first.status).toBe('ok');
-  return { seat, asked, first };
+  return { seat, input, first };
 }
 
 const runs: Readonly<Record<string, () => Promise<void>>> = {
   async W01() {
     const seat = await seatWith(1000n);
-    const asked = seat.bet();
-    const answers = [await bet(asked), await bet(asked), await bet(asked)].map(bytesOf);
+    const input = seat.bet();
+    const answers = [await bet(input), await bet(input), await bet(input)].map(bytesOf);
     expect([new Set(answers).size, await entriesOf(seat, 'vendor.bet'), await seat.balance()]).toEqual([
       1,
       1,
@@ -124,19 +124,19 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
     ]);
   },
   async W02() {
-    const { seat, asked } = await seatWithBet();
-    expect(await bet({ ...asked, stakeMinor: 20n * unit })).toEqual({ status: ours.RS_ERROR_DUPLICATE_TRANSACTION });
+    const { seat, input } = await seatWithBet();
+    expect(await bet({ ...input, stakeMinor: 20n * unit })).toEqual({ status: ours.RS_ERROR_DUPLICATE_TRANSACTION });
     expect([await entriesOf(seat, 'vendor.bet'), await seat.balance()]).toEqual([1, 990n * unit]);
   },
   async W03() {
-    const { asked } = await seatWithBet();
-    expect(await bet({ ...asked, roundKey: 'R2' })).toEqual({ status: ours.RS_ERROR_DUPLICATE_TRANSACTION });
+    const { input } = await seatWithBet();
+    expect(await bet({ ...input, roundKey: 'R2' })).toEqual({ status: ours.RS_ERROR_DUPLICATE_TRANSACTION });
   },
   async W04() {
-    const { asked } = await seatWithBet();
+    const { input } = await seatWithBet();
     const other = await seatWith(1000n);
     for (const change of [{ playToken: other.playToken }, { currency: 'EUR' }, { game: 'night-lantern' }]) {
-      expect(await bet({ ...asked, ...change }), Object.keys(change)[0]).toEqual({
+      expect(await bet({ ...input, ...change }), Object.keys(change)[0]).toEqual({
         status: ours.RS_ERROR_DUPLICATE_TRANSACTION,
       });
     }
@@ -148,14 +148,14 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
     expect(await seat.balance()).toBe(5n * unit);
   },
   async W06() {
-    const { seat, asked } = await seatWithBet();
+    const { seat, input } = await seatWithBet();
     await expireSession(seat);
-    expect(await win(asked)).toMatchObject({ status: ours.RS_OK, balanceMinor: 995n * unit });
+    expect(await win(input)).toMatchObject({ status: ours.RS_OK, balanceMinor: 995n * unit });
   },
   async W07() {
-    const { seat, asked } = await seatWithBet();
+    const { seat, input } = await seatWithBet();
     await expireSession(seat);
-    expect([(await rollback(asked)).status, (await rollback(asked)).status, await seat.balance()]).toEqual([
+    expect([(await rollback(input)).status, (await rollback(input)).status, await seat.balance()]).toEqual([
       ours.RS_OK,
       ours.RS_OK,
       1000n * unit,
@@ -173,16 +173,16 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
     expect(await win((await seatWith(1000n)).bet())).toEqual({ status: ours.RS_ERROR_TRANSACTION_DOES_NOT_EXIST });
   },
   async W10() {
-    const { seat, asked } = await seatWithBet();
+    const { seat, input } = await seatWithBet();
     const never = seat.bet();
-    for (const lost of [asked, never, asked, never]) expect((await rollback(lost)).status).toBe('ok');
+    for (const lost of [input, never, input, never]) expect((await rollback(lost)).status).toBe('ok');
     expect(await seat.balance()).toBe(1000n * unit);
   },
   async W11() {
     const seat = await seatWith(1000n);
-    const asked = seat.bet();
-    await rollback(asked);
-    const answers = [await bet(asked), await bet(asked), await bet(asked)].map(bytesOf);
+    const input = seat.bet();
+    await rollback(input);
+    const answers = [await bet(input), await bet(input), await bet(input)].map(bytesOf);
     expect([new Set(answers).size, await entriesOf(seat, 'vendor.bet'), await seat.balance()]).toEqual([
       1,
       0,
@@ -190,8 +190,8 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
     ]);
   },
   async W12() {
-    const { seat, asked } = await seatWithBet();
-    const [first, again] = [await rollback(asked), await rollback(asked)];
+    const { seat, input } = await seatWithBet();
+    const [first, again] = [await rollback(input), await rollback(input)];
     expect([bytesOf(again), await entriesOf(seat, 'vendor.rollback'), await seat.balance()]).toEqual([
       bytesOf(first),
       1,
@@ -203,13 +203,13 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
     expect(await bet(seat.bet({ currency: 'USD' }))).toEqual({ status: ours.RS_ERROR_WRONG_CURRENCY });
   },
   async W15() {
-    const { seat, asked } = await seatWithBet();
+    const { seat, input } = await seatWithBet();
     await house.modules.ledger.closeWallet(seat.walletId, 'infinity');
     expect(await bet(seat.bet())).toEqual({ status: ours.RS_ERROR_USER_DISABLED });
-    expect(await win(asked)).toMatchObject({ status: 'ok', balanceMinor: 995n * unit });
+    expect(await win(input)).toMatchObject({ status: 'ok', balanceMinor: 995n * unit });
   },
   async W16() {
-    const { seat, asked, first } = await seatWithBet();
+    const { seat, input, first } = await seatWithBet();
     await bet(seat.bet());
     // Nothing is as young any more: neither bet nor play nor session.
     await owner.query(`update seamless.vendor_bet set at = at - interval '120 days' where wallet_id = $1`, [
@@ -219,14 +219,14 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
       seat.walletId,
     ]);
     await expireSession(seat);
-    expect(bytesOf(await bet(asked))).toBe(bytesOf(first));
+    expect(bytesOf(await bet(input))).toBe(bytesOf(first));
     expect(await entriesOf(seat, 'vendor.bet')).toBe(2);
   },
   async W17() {
     const seat = await seatWith(1000n);
-    const asked = seat.bet({ game: 'night-lantern' });
-    expect((await bet(asked)).status).toBe('ok');
-    await win(asked);
+    const input = seat.bet({ game: 'night-lantern' });
+    expect((await bet(input)).status).toBe('ok');
+    await win(input);
     const { rows } = await owner.query('select game from bets.bet where member_id = $1', [seat.member.id]);
     expect(rows).toEqual([{ game: 'night-lantern' }]);
   },
@@ -237,8 +237,8 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
     });
   },
   async W21() {
-    const { seat, asked } = await seatWithBet(10n);
-    await win(asked);
+    const { seat, input } = await seatWithBet(10n);
+    await win(input);
     await bet(seat.bet({ stakeMinor: 3n * unit }));
     const { ledger, brand } = house.modules;
     const casino = await ledger.houseAccount(brand.first.id, 'house.casino', 'FUN');
@@ -249,7 +249,7 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
         wonAtMs: Date.now(),
         house: casino,
         amountMinor: 5n * unit,
-        key: { call: 'debit', clientKey: asked.roundKey, request: 'rb=1' },
+        key: { call: 'debit', clientKey: input.roundKey, request: 'rb=1' },
       });
     for (let times = 0; times < 3; times += 1) await debit();
     expect([
@@ -260,12 +260,12 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
   async W23() {
     const seat = await seatWith(1000n);
     // A unit of theirs is a millionth: 1000000 is 1.
-    const asked = seat.bet({ stakeMinor: unit });
-    expect(await bet(asked)).toMatchObject({ balanceMinor: 999n * unit });
+    const input = seat.bet({ stakeMinor: unit });
+    expect(await bet(input)).toMatchObject({ balanceMinor: 999n * unit });
     expect(
       await port().settle({
         vendor: 'BGS',
-        betKey: asked.betKey,
+        betKey: input.betKey,
         settleKey: 'end-round',
         payoutMinor: (unit * 5n) / 2n,
       }),

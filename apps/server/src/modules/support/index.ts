@@ -10,10 +10,10 @@ import type { IdentityDoor } from '../identity/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
 import { createSupportDesk, type SupportDesk } from './support-desk.ts';
 import { seedMatters } from './seed-matters.ts';
-import type { SupportDeps, SupportParts } from './support-parts.ts';
+import type { SupportDeps, SupportInnerDeps } from './support-deps.ts';
 import { takeMessage, type MessageLeft } from './write-matter.ts';
 
-export type { SupportDeps } from './support-parts.ts';
+export type { SupportDeps } from './support-deps.ts';
 
 interface SupportNeeds {
   readonly identity: Pick<IdentityDoor, 'captcha'>;
@@ -31,7 +31,7 @@ export const supportModule = defineModule({
 
 /** What people write to the house, and its answers. */
 export interface SupportDoor {
-  readonly parts: SupportParts;
+  readonly deps: SupportInnerDeps;
   readonly desk: SupportDesk;
   /** A message left at an unattended chat desk; the same key is the same message. */
   takeMessage(tx: Tx, left: MessageLeft): Promise<void>;
@@ -46,7 +46,7 @@ const writingByMember = { count: 20, windowMs: 60 * minuteMs };
 
 export function createSupport(platform: Platform, deps: SupportDeps): SupportDoor {
   const { clock } = platform;
-  const parts: SupportParts = {
+  const innerDeps: SupportInnerDeps = {
     ...deps,
     platform,
     limits: {
@@ -55,9 +55,9 @@ export function createSupport(platform: Platform, deps: SupportDeps): SupportDoo
     },
   };
   return {
-    parts,
-    desk: createSupportDesk(parts),
-    takeMessage: (tx, left) => takeMessage(parts, tx, left),
-    seedMatters: (brand, members) => seedMatters(parts, brand, members),
+    deps: innerDeps,
+    desk: createSupportDesk(innerDeps),
+    takeMessage: (tx, left) => takeMessage(innerDeps, tx, left),
+    seedMatters: (brand, members) => seedMatters(innerDeps, brand, members),
   };
 }

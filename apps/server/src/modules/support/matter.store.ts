@@ -254,17 +254,17 @@ export async function findPictures(db: Db | Tx, ids: readonly bigint[]): Promise
 export async function findOwnMatters(
   db: Db,
   memberId: bigint,
-  asked: Part & { kind: MatterKind | null },
+  input: Part & { kind: MatterKind | null },
 ): Promise<{ list: MatterRow[]; total: number }> {
   const where = 'where member_id = $1 and ($2::text is null or kind = $2)';
   const [list, count] = await Promise.all([
     db.query<Raw>(`select ${columns} from support.matter ${where} order by id desc offset $3 limit $4`, [
       memberId,
-      asked.kind,
-      asked.offset,
-      asked.limit,
+      input.kind,
+      input.offset,
+      input.limit,
     ]),
-    db.query<{ count: number }>(`select count(*)::int as count from support.matter ${where}`, [memberId, asked.kind]),
+    db.query<{ count: number }>(`select count(*)::int as count from support.matter ${where}`, [memberId, input.kind]),
   ]);
   return { list: list.rows.map(readMatter), total: count.rows[0]?.count ?? 0 };
 }

@@ -20,7 +20,7 @@ import {
 } from './matter.store.ts';
 import { numberOf, toStep } from './matter-view.ts';
 import { waitingStates } from './matter-states.ts';
-import type { SupportParts } from './support-parts.ts';
+import type { SupportInnerDeps } from './support-deps.ts';
 import { readContent } from './write-matter.ts';
 
 export const picturePurpose = 'support.picture';
@@ -28,7 +28,7 @@ const perPage = 9;
 const dayMs = 86_400_000;
 
 /** As its member sees it: without the name of the operator and without internal notes. */
-export async function viewsOf({ platform: { db } }: SupportParts, rows: readonly MatterRow[]): Promise<Matter[]> {
+export async function viewsOf({ platform: { db } }: SupportInnerDeps, rows: readonly MatterRow[]): Promise<Matter[]> {
   const ids = rows.map(({ id }) => id);
   const [steps, pictures] = await Promise.all([findSteps(db, ids), findPictures(db, ids)]);
   return rows.map((row) => ({
@@ -45,28 +45,28 @@ export async function viewsOf({ platform: { db } }: SupportParts, rows: readonly
   }));
 }
 
-export async function viewOf(parts: SupportParts, row: MatterRow): Promise<Matter> {
-  const [view] = await viewsOf(parts, [row]);
+export async function viewOf(deps: SupportInnerDeps, row: MatterRow): Promise<Matter> {
+  const [view] = await viewsOf(deps, [row]);
   if (!view) throw new Error('a matter has no view');
   return view;
 }
 
 export async function listOwn(
-  parts: SupportParts,
-  asked: { kind?: MatterKind | undefined; page: number },
+  deps: SupportInnerDeps,
+  input: { kind?: MatterKind | undefined; page: number },
   { memberId }: MemberActor,
 ): Promise<{ list: Matter[]; total: number; totalPages: number }> {
-  const { list, total } = await findOwnMatters(parts.platform.db, memberId, {
-    kind: asked.kind ?? null,
-    offset: (asked.page - 1) * perPage,
+  const { list, total } = await findOwnMatters(deps.platform.db, memberId, {
+    kind: input.kind ?? null,
+    offset: (input.page - 1) * perPage,
     limit: perPage,
   });
-  return { list: await viewsOf(parts, list), total, totalPages: Math.max(1, Math.ceil(total / perPage)) };
+  return { list: await viewsOf(deps, list), total, totalPages: Math.max(1, Math.ceil(total / perPage)) };
 }
 
 /** The member's own; another member's is unknown. */
 export async function findOwn(
-  { platform: { db } }: SupportParts,
+  { platform: { db } }: SupportInnerDeps,
   matterId: string,
   { memberId }: MemberActor,
 ): Promise<MatterRow> {
@@ -76,7 +76,7 @@ export async function findOwn(
 }
 
 export async function readOwnPicture(
-  { platform: { uploads } }: SupportParts,
+  { platform: { uploads } }: SupportInnerDeps,
   name: string,
   { memberId }: MemberActor,
 ): Promise<StoredImage> {
@@ -87,12 +87,12 @@ export async function readOwnPicture(
 
 /** While the matter waits for the house; at most three (spec 9). */
 export async function sendPictures(
-  parts: SupportParts,
+  deps: SupportInnerDeps,
   sent: { matterId: string; images: readonly UploadedImage[] },
   { actor }: CallContext<MemberActor>,
 ): Promise<MatterRow> {
-  const { platform } = parts;
-  const own = await findOwn(parts, sent.matterId, actor);
+  const { platform } = deps;
+  const own = await findOwn(deps, sent.matterId, actor);
   const at = platform.clock.now();
   return platform.inTx(async (tx) => {
     const row = await lockMatter(tx, own.id);
@@ -115,13 +115,13 @@ export async function sendPictures(
 
 /** A member sends a complaint back if the answer settles nothing: once, and with a new day of answer. */
 export async function contest(
-  parts: SupportParts,
-  asked: { matterId: string; content: string },
+  deps: SupportInnerDeps,
+  input: { matterId: string; content: string },
   { actor, brand }: CallContext<MemberActor>,
 ): Promise<MatterRow> {
-  const { platform } = parts;
-  const text = readContent(asked.content, complaintLengthMax);
-  const own = await findOwn(parts, asked.matterId, actor);
+  const { platform } = deps;
+  const text = readContent(input.content, complaintLengthMax);
+  const own = await findOwn(deps, input.matterId, actor);
   const at = platform.clock.now();
   const dueAt = new Date(at.getTime() + brand.rules.complaintDays * dayMs);
   return platform.inTx(async (tx) => {

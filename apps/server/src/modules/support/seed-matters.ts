@@ -1,7 +1,7 @@
 import type { FeedbackType, MatterKind } from '@fairhouse/contract';
 import type { Brand } from '../../platform/context/index.ts';
 import { insertMatter } from './matter.store.ts';
-import type { SupportParts } from './support-parts.ts';
+import type { SupportInnerDeps } from './support-deps.ts';
 
 interface Seed {
   readonly key: string;
@@ -53,7 +53,7 @@ const dayMs = 86_400_000;
 
 /** Matters of the demo members, so that the desk has something to answer; each is written once. */
 export async function seedMatters(
-  { platform }: SupportParts,
+  { platform }: SupportInnerDeps,
   brand: Brand,
   members: readonly { id: bigint; userName: string }[],
 ): Promise<void> {

@@ -14,11 +14,11 @@ import {
 } from './matter.store.ts';
 import { numberOf, toFile, toRow } from './matter-view.ts';
 import { picturePurpose } from './own-matters.ts';
-import type { SupportParts } from './support-parts.ts';
+import type { SupportInnerDeps } from './support-deps.ts';
 
 type Context = CallContext<OperatorActor>;
 
-export interface DeskAsked {
+export interface DeskInput {
   readonly search: string;
   readonly page: number;
   readonly size: number;
@@ -40,16 +40,16 @@ interface Act {
 
 /** What operators do with the matters of a brand. */
 export interface SupportDesk {
-  list(asked: DeskAsked, context: Context): Promise<{ list: RowView[]; total: number; totalPages: number }>;
+  list(input: DeskInput, context: Context): Promise<{ list: RowView[]; total: number; totalPages: number }>;
   readFile(matterId: string, context: Context): Promise<MatterFile>;
-  readPicture(asked: { matterId: string; name: string }, context: Context): Promise<StoredImage>;
-  take(asked: Act, context: Context): Promise<MatterFile>;
-  reply(asked: Act & { text: string }, context: Context): Promise<MatterFile>;
-  close(asked: Act & { reason: string }, context: Context): Promise<MatterFile>;
+  readPicture(input: { matterId: string; name: string }, context: Context): Promise<StoredImage>;
+  take(input: Act, context: Context): Promise<MatterFile>;
+  reply(input: Act & { text: string }, context: Context): Promise<MatterFile>;
+  close(input: Act & { reason: string }, context: Context): Promise<MatterFile>;
 }
 
-export function createSupportDesk(parts: SupportParts): SupportDesk {
-  const { platform } = parts;
+export function createSupportDesk(deps: SupportInnerDeps): SupportDesk {
+  const { platform } = deps;
   const { db } = platform;
 
   async function find(matterId: string, { brand }: Context): Promise<MatterRow> {
@@ -65,28 +65,28 @@ export function createSupportDesk(parts: SupportParts): SupportDesk {
       now: platform.clock.now(),
     });
   }
-  const act = async (asked: Act, done: Done, context: Context) =>
-    fileOf(await actOn(parts, { ...asked, row: await find(asked.matterId, context), done }, context));
+  const act = async (input: Act, done: Done, context: Context) =>
+    fileOf(await actOn(deps, { ...input, row: await find(input.matterId, context), done }, context));
 
   return {
-    async list(asked, { brand }) {
+    async list(input, { brand }) {
       const now = platform.clock.now();
       const { list, total } = await findMatters(
         db,
         {
           brandId: brand.id,
-          search: asked.search,
-          kind: asked.kind ?? null,
-          state: asked.state ?? null,
-          type: asked.type ?? null,
-          memberId: asked.memberId === undefined ? null : readRowId(asked.memberId),
-          id: asked.matterId === undefined ? null : readRowId(asked.matterId),
-          isOpen: asked.open === '1',
-          lateAt: asked.late === '1' ? now : null,
-          from: instant(asked.from),
-          to: instant(asked.to),
+          search: input.search,
+          kind: input.kind ?? null,
+          state: input.state ?? null,
+          type: input.type ?? null,
+          memberId: input.memberId === undefined ? null : readRowId(input.memberId),
+          id: input.matterId === undefined ? null : readRowId(input.matterId),
+          isOpen: input.open === '1',
+          lateAt: input.late === '1' ? now : null,
+          from: instant(input.from),
+          to: instant(input.to),
         },
-        { offset: (asked.page - 1) * asked.size, limit: asked.size },
+        { offset: (input.page - 1) * input.size, limit: input.size },
       );
       const pictures = await findPictures(
         db,
@@ -95,7 +95,7 @@ export function createSupportDesk(parts: SupportParts): SupportDesk {
       return {
         list: list.map((row) => toRow(row, { pictures: pictures.get(row.id) ?? [], now })),
         total,
-        totalPages: Math.ceil(total / asked.size),
+        totalPages: Math.ceil(total / input.size),
       };
     },
     readFile: async (matterId, context) => fileOf(await find(matterId, context)),
@@ -106,9 +106,9 @@ export function createSupportDesk(parts: SupportParts): SupportDesk {
       if (!image) throw new Refusal('image_unknown');
       return image;
     },
-    take: (asked, context) => act(asked, { to: 'in_hand', action: 'matter.taken' }, context),
-    reply: (asked, context) => act(asked, { to: 'answered', action: 'matter.answered', text: asked.text }, context),
-    close: (asked, context) => act(asked, { to: 'closed', action: 'matter.closed', reason: asked.reason }, context),
+    take: (input, context) => act(input, { to: 'in_hand', action: 'matter.taken' }, context),
+    reply: (input, context) => act(input, { to: 'answered', action: 'matter.answered', text: input.text }, context),
+    close: (input, context) => act(input, { to: 'closed', action: 'matter.closed', reason: input.reason }, context),
   };
 }
 
@@ -123,7 +123,7 @@ interface Done {
 
 /** One act of an operator: on the locked row, with the version they have read, and with a row of the trail in the same transaction. */
 async function actOn(
-  { platform, recordAction }: SupportParts,
+  { platform, recordAction }: SupportInnerDeps,
   { done, ...asked }: Act & { row: MatterRow; done: Done },
   { actor, brand, ip }: Context,
 ): Promise<MatterRow> {

@@ -13,7 +13,7 @@ type DeskCall =
   | 'closeMatter';
 
 export function supportRoutes(support: SupportDoor): Handlers<'support'> {
-  const { parts } = support;
+  const { deps: parts } = support;
   return {
     ...deskRoutes(support),
     sendFeedback: async (form, context) => ({ number: numberOf(await sendFeedback(parts, form, context)) }),
@@ -21,9 +21,9 @@ export function supportRoutes(support: SupportDoor): Handlers<'support'> {
       viewOf(parts, await sendFeedback(parts, { ...form, sender: context.actor.userName }, context)),
     sendComplaint: async (form, context) => viewOf(parts, await sendComplaint(parts, form, context)),
     leaveMessage: async (form, context) => viewOf(parts, await leaveMessage(parts, form, context)),
-    listMatters: (asked, { actor }) => listOwn(parts, asked, actor),
+    listMatters: (input, { actor }) => listOwn(parts, input, actor),
     getMatter: async ({ matterId }, { actor }) => viewOf(parts, await findOwn(parts, matterId, actor)),
-    contestMatter: async (asked, context) => viewOf(parts, await contest(parts, asked, context)),
+    contestMatter: async (input, context) => viewOf(parts, await contest(parts, input, context)),
     sendMatterPictures: async (sent, context) => viewOf(parts, await sendPictures(parts, sent, context)),
     getMatterPicture: ({ name }, { actor }) => readOwnPicture(parts, name, actor),
   };
@@ -31,11 +31,11 @@ export function supportRoutes(support: SupportDoor): Handlers<'support'> {
 
 function deskRoutes({ desk }: SupportDoor): Pick<Handlers<'support'>, DeskCall> {
   return {
-    listDeskMatters: (asked, context) => desk.list(asked, context),
+    listDeskMatters: (input, context) => desk.list(input, context),
     getDeskMatter: ({ matterId }, context) => desk.readFile(matterId, context),
-    getDeskMatterPicture: (asked, context) => desk.readPicture(asked, context),
-    takeMatter: (asked, context) => desk.take(asked, context),
-    replyToMatter: (asked, context) => desk.reply(asked, context),
-    closeMatter: (asked, context) => desk.close(asked, context),
+    getDeskMatterPicture: (input, context) => desk.readPicture(input, context),
+    takeMatter: (input, context) => desk.take(input, context),
+    replyToMatter: (input, context) => desk.reply(input, context),
+    closeMatter: (input, context) => desk.close(input, context),
   };
 }

@@ -1,7 +1,7 @@
 import { complaintLengthMax, feedbackLengthMax, hasModule, type MatterKind } from '@fairhouse/contract';
 import { Refusal, type CallContext, type MemberActor, type Tx } from '../../platform/context/index.ts';
 import { countOpenComplaints, findMatterByKey, insertMatter, type MatterRow } from './matter.store.ts';
-import type { SupportParts } from './support-parts.ts';
+import type { SupportInnerDeps } from './support-deps.ts';
 
 export interface FeedbackForm {
   readonly content: string;
@@ -16,16 +16,16 @@ const dayMs = 86_400_000;
 
 /** Feedback (spec 5): question type, description and captcha; from a visitor under the given name, from a member under their own. */
 export async function sendFeedback(
-  parts: SupportParts,
+  deps: SupportInnerDeps,
   form: FeedbackForm & { readonly sender: string },
   context: CallContext<MemberActor | null>,
 ): Promise<MatterRow> {
-  parts.limits.feedbackByAddress.take(context.ip);
+  deps.limits.feedbackByAddress.take(context.ip);
   if (!hasModule(context.brand.shell.whitelabel, 'FEEDBACK3')) throw new Refusal('feedback_closed');
   const content = readContent(form.content, feedbackLengthMax);
-  await parts.checkCaptcha({ captcha: form.captcha, captchaProof: form.captchaProof, ip: context.ip });
+  await deps.checkCaptcha({ captcha: form.captcha, captchaProof: form.captchaProof, ip: context.ip });
   return write(
-    parts,
+    deps,
     { kind: 'feedback', content, type: form.type, sender: form.sender, clientKey: null, dueInDays: null },
     context,
   );
@@ -33,14 +33,14 @@ export async function sendFeedback(
 
 /** A complaint (trust.md G6): it has a number, and an answer by a promised day. */
 export function sendComplaint(
-  parts: SupportParts,
+  deps: SupportInnerDeps,
   form: { content: string; type: number; clientKey: string },
   context: CallContext<MemberActor>,
 ): Promise<MatterRow> {
-  parts.limits.writingByMember.take(`${context.actor.memberId}`);
+  deps.limits.writingByMember.take(`${context.actor.memberId}`);
   const content = readContent(form.content, complaintLengthMax);
   return write(
-    parts,
+    deps,
     {
       ...form,
       kind: 'complaint',
@@ -54,14 +54,14 @@ export function sendComplaint(
 
 /** A message to the chat desk when nobody was there. */
 export function leaveMessage(
-  parts: SupportParts,
+  deps: SupportInnerDeps,
   form: { content: string; clientKey: string },
   context: CallContext<MemberActor>,
 ): Promise<MatterRow> {
-  parts.limits.writingByMember.take(`${context.actor.memberId}`);
+  deps.limits.writingByMember.take(`${context.actor.memberId}`);
   const content = readContent(form.content, complaintLengthMax);
   return write(
-    parts,
+    deps,
     { ...form, kind: 'message', type: 4, content, sender: context.actor.userName, dueInDays: null },
     context,
   );
@@ -77,7 +77,7 @@ export interface MessageLeft {
 
 /** Called by the chat for a member who waited there; commits with the caller's changes. */
 export async function takeMessage(
-  { platform }: SupportParts,
+  { platform }: SupportInnerDeps,
   tx: Tx,
   { username, ...left }: MessageLeft,
 ): Promise<void> {
@@ -112,7 +112,7 @@ interface Written {
 }
 
 async function write(
-  { platform }: SupportParts,
+  { platform }: SupportInnerDeps,
   { dueInDays, ...written }: Written,
   { actor, brand }: CallContext<MemberActor | null>,
 ): Promise<MatterRow> {

@@ -2,7 +2,7 @@ import { refusals } from '@fairhouse/contract';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import { answerWithin } from '../../platform/waiting/answer-within.ts';
 import type { Posted } from '../ledger/index.ts';
-import type { TransferParts } from './wallet-parts.ts';
+import type { TransferDeps } from './wallet-deps.ts';
 import { failTransfer, findTransfer, noteAbsent, postpone, type TransferRow } from './transfer.store.ts';
 import { askVendorBalance } from './ask-vendor-balance.ts';
 import type { VendorVerdict, VendorWallet } from './vendor-wallet.ts';
@@ -14,8 +14,8 @@ const lastAskMs = 3_600_000;
 const absentMs = 86_400_000;
 
 /** Soon at first, in the end once an hour. */
-export function askAgainAt(now: Date, asked: number): Date {
-  return new Date(now.getTime() + Math.min(firstAskMs * 2 ** asked, lastAskMs));
+export function askAgainAt(now: Date, input: number): Date {
+  return new Date(now.getTime() + Math.min(firstAskMs * 2 ** input, lastAskMs));
 }
 
 /**
@@ -23,15 +23,15 @@ export function askAgainAt(now: Date, asked: number): Date {
  * in the ledger, and the vendor carries a reference out once. While the outcome is unknown the transfer stays pending
  * and the money held.
  */
-export async function carryTransfer(parts: TransferParts, transfer: TransferRow): Promise<TransferRow> {
-  const brand = parts.findBrand(transfer.brandId);
+export async function carryTransfer(deps: TransferDeps, transfer: TransferRow): Promise<TransferRow> {
+  const brand = deps.findBrand(transfer.brandId);
   const setting = brand?.vendorWallets.find(({ accountTypeId }) => accountTypeId === transfer.accountTypeId);
-  const vendor = setting && parts.vendorOf(setting);
+  const vendor = setting && deps.vendorOf(setting);
   if (transfer.state !== 'pending' || !brand || !vendor) return transfer;
   await (transfer.direction === 'in'
-    ? carryIn(parts, { transfer, brand, vendor })
-    : carryOut(parts, { transfer, brand, vendor }));
-  return findTransfer(parts.platform.db, transfer.id);
+    ? carryIn(deps, { transfer, brand, vendor })
+    : carryOut(deps, { transfer, brand, vendor }));
+  return findTransfer(deps.platform.db, transfer.id);
 }
 
 interface Carried {
@@ -41,14 +41,14 @@ interface Carried {
 }
 
 /** Main wallet to vendor: judged as a stake and held, sent, then captured or released by the vendor's answer. */
-async function carryIn(parts: TransferParts, carried: Carried): Promise<void> {
+async function carryIn(deps: TransferDeps, carried: Carried): Promise<void> {
   const { transfer, brand } = carried;
-  const { ledger } = parts;
+  const { ledger } = deps;
   const { amountMinor } = transfer;
   const keyOf = (step: string) => ({ call, clientKey: `${step}-${transfer.id}`, request: `${amountMinor}` });
-  const held = await holdOrFail(parts, carried, keyOf('hold'));
-  if (transfer.asked === 0) tellBalance(parts, transfer, held);
-  const verdict = await askVendor(parts, carried, 'deposit');
+  const held = await holdOrFail(deps, carried, keyOf('hold'));
+  if (transfer.asked === 0) tellBalance(deps, transfer, held);
+  const verdict = await askVendor(deps, carried, 'deposit');
   if (verdict === 'success') {
     const house = await ledger.houseAccount(brand.id, `house.vendor:${transfer.vendor}`, brand.currency);
     await bookNowOrLater(
@@ -57,7 +57,7 @@ async function carryIn(parts: TransferParts, carried: Carried): Promise<void> {
         code: 'transfer.to_vendor',
         parts: [{ account: house, amountMinor }],
         key: keyOf('take'),
-        rides: [rideEnd(parts, transfer, 'done')],
+        rides: [rideEnd(deps, transfer, 'done')],
       }),
     );
   } else if (verdict === 'failed') {
@@ -67,10 +67,10 @@ async function carryIn(parts: TransferParts, carried: Carried): Promise<void> {
         code: 'transfer.released',
         amountMinor,
         key: keyOf('give-back'),
-        rides: [rideEnd(parts, transfer, 'failed')],
+        rides: [rideEnd(deps, transfer, 'failed')],
       }),
     );
-    tellBalance(parts, transfer, released);
+    tellBalance(deps, transfer, released);
   }
 }
 
@@ -88,18 +88,18 @@ async function bookNowOrLater(booking: Promise<Posted>): Promise<Posted | null> 
 }
 
 async function holdOrFail(
-  parts: TransferParts,
+  deps: TransferDeps,
   { transfer, brand }: Carried,
   key: { call: string; clientKey: string; request: string },
 ) {
-  const { ledger, platform } = parts;
+  const { ledger, platform } = deps;
   const { memberId, brandId, amountMinor } = transfer;
-  const walletId = await parts.walletOf({ memberId, brand });
+  const walletId = await deps.walletOf({ memberId, brand });
   // A hold that exists is not judged again, because the vendor may have the money.
   const held = await ledger.findPosted({ walletId, key });
   if (held) return held;
   try {
-    await parts.admitStake({ memberId, brandId });
+    await deps.admitStake({ memberId, brandId });
     return await ledger.hold({ walletId, code: 'transfer.held', amountMinor, key });
   } catch (error) {
     // The request was refused before anything was held or sent: the transfer is over, and no job takes it up again.
@@ -117,13 +117,13 @@ async function holdOrFail(
 const isVerdict = ({ code }: Refusal): boolean => refusals[code].status < 500;
 
 /** Vendor to main wallet: the vendor takes the money first, then it is booked here. */
-async function carryOut(parts: TransferParts, carried: Carried): Promise<void> {
+async function carryOut(deps: TransferDeps, carried: Carried): Promise<void> {
   const { transfer, brand } = carried;
-  const { ledger, platform } = parts;
-  const verdict = await askVendor(parts, carried, 'withdraw');
+  const { ledger, platform } = deps;
+  const verdict = await askVendor(deps, carried, 'withdraw');
   if (verdict === 'failed') await failTransfer(platform.db, { id: transfer.id, at: platform.clock.now() });
   if (verdict !== 'success') return;
-  const wallet = await parts.walletOf({ memberId: transfer.memberId, brand });
+  const wallet = await deps.walletOf({ memberId: transfer.memberId, brand });
   const house = await ledger.houseAccount(brand.id, `house.vendor:${transfer.vendor}`, brand.currency);
   const posted = await bookNowOrLater(
     ledger.post({
@@ -135,15 +135,15 @@ async function carryOut(parts: TransferParts, carried: Carried): Promise<void> {
       stakeMinor: 0n,
       payoutMinor: transfer.amountMinor,
       answer: '{}',
-      rides: [rideEnd(parts, transfer, 'done')],
+      rides: [rideEnd(deps, transfer, 'done')],
     }),
   );
-  tellBalance(parts, transfer, posted);
+  tellBalance(deps, transfer, posted);
 }
 
 /** The order is sent once. Later the vendor is asked for it, and gets it again only if it never heard of it. */
 async function askVendor(
-  parts: TransferParts,
+  deps: TransferDeps,
   carried: Carried,
   kind: 'deposit' | 'withdraw',
 ): Promise<VendorVerdict | 'unknown'> {
@@ -158,13 +158,13 @@ async function askVendor(
   const send = () => answerWithin(vendor.waitMs, vendor[kind](order));
   let verdict: VendorVerdict | 'unknown' | 'absent' = transfer.asked === 0 ? await send() : 'unknown';
   if (verdict === 'unknown') verdict = await answerWithin(vendor.waitMs, vendor.check(order));
-  const { clock, db } = parts.platform;
+  const { clock, db } = deps.platform;
   const now = clock.now();
   const absentSince = verdict === 'absent' ? (transfer.absentSince ?? now) : null;
   if (absentSince && now.getTime() - absentSince.getTime() >= absentMs) return 'failed';
   if (verdict === 'absent' && transfer.asked > 0) verdict = await send();
   if (verdict === 'success' || verdict === 'failed') {
-    await askVendorBalance(parts, vendor, {
+    await askVendorBalance(deps, vendor, {
       memberId: transfer.memberId,
       vendor: transfer.vendor,
       currency: brand.currency,
@@ -176,13 +176,13 @@ async function askVendor(
   return 'unknown';
 }
 
-function rideEnd(parts: TransferParts, { id }: TransferRow, state: 'done' | 'failed') {
-  return parts.rideEnd({ id, state, atMs: parts.platform.clock.now().getTime() });
+function rideEnd(deps: TransferDeps, { id }: TransferRow, state: 'done' | 'failed') {
+  return deps.rideEnd({ id, state, atMs: deps.platform.clock.now().getTime() });
 }
 
-function tellBalance(parts: TransferParts, { memberId, brandId }: TransferRow, posted: Posted | null): void {
+function tellBalance(deps: TransferDeps, { memberId, brandId }: TransferRow, posted: Posted | null): void {
   if (posted?.verdict !== 'done') return;
-  parts.platform.events.emit('balance_changed', {
+  deps.platform.events.emit('balance_changed', {
     memberId,
     brandId,
     balanceMinor: posted.balanceMinor,

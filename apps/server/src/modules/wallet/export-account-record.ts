@@ -5,7 +5,7 @@ import type { Brand } from '../../platform/context/index.ts';
 import { clockIn, toCsv } from '../../platform/csv/csv.ts';
 import { textsOf } from '../../platform/texts/texts-of.ts';
 import type { RecordLine } from '../ledger/index.ts';
-import { readLines, type RecordParts, type RecordReader, type RecordWish } from './list-account-record.ts';
+import { readLines, type RecordDeps, type RecordReader, type RecordRequest } from './list-account-record.ts';
 import { kindOf } from './record-kinds.ts';
 
 const linesPerPart = 5_000;
@@ -26,16 +26,16 @@ const words = textsOf('wallet');
 
 /** The record as a table for a spreadsheet (trust.md G1), in pieces; the first piece begins with the names of the columns. */
 export async function exportAccountRecord(
-  parts: RecordParts,
+  deps: RecordDeps,
   reader: RecordReader & { language: Language },
-  asked: RecordWish & { page: number },
+  input: RecordRequest & { page: number },
 ): Promise<{ csv: string; hasMore: boolean }> {
-  const skip = (asked.page - 1) * linesPerPart;
-  const { total, lines } = await readLines(parts, reader, { ...asked, spanMaxMs, skip, take: linesPerPart });
+  const skip = (input.page - 1) * linesPerPart;
+  const { total, lines } = await readLines(deps, reader, { ...input, spanMaxMs, skip, take: linesPerPart });
   const say = (key: string): string => words(reader.language, key);
   const toTime = clockIn(reader.brand.timeZone);
   const rows = lines.map((line) => toCells(line, reader.brand, { toTime, say }));
-  return { csv: toCsv(asked.page === 1 ? [columns.map(say), ...rows] : rows), hasMore: skip + lines.length < total };
+  return { csv: toCsv(input.page === 1 ? [columns.map(say), ...rows] : rows), hasMore: skip + lines.length < total };
 }
 
 /** Money in and money out have columns of their own, so that no amount begins with a sign. */

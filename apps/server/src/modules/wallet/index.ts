@@ -6,10 +6,10 @@ import type { AgencyDoor } from '../agency/index.ts';
 import type { BrandDoor } from '../brand/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import { exportAccountRecord } from './export-account-record.ts';
-import { listAccountRecord, type RecordReader, type RecordWish } from './list-account-record.ts';
+import { listAccountRecord, type RecordReader, type RecordRequest } from './list-account-record.ts';
 import { hasMoneyAtVendors, mainBalance, readBalance } from './read-balance.ts';
 import { readTransfers, settleTransfers, transferAllBack, transferFunds, vendorWalletsOf } from './transfer-funds.ts';
-import type { TransferParts } from './wallet-parts.ts';
+import type { TransferDeps } from './wallet-deps.ts';
 import { hasFreshTransfer, transferEndRider } from './transfer.store.ts';
 import { readUpline, transferToUpline } from './transfer-to-upline.ts';
 import { uplineRider } from './upline.store.ts';
@@ -70,30 +70,30 @@ export interface WalletDoor {
   isSingle(brand: Brand): boolean;
   listAccountRecord(
     reader: RecordReader,
-    asked: RecordWish & { page: number; size: number },
+    input: RecordRequest & { page: number; size: number },
   ): Promise<{ list: RecordRow[]; total: number; totalPages: number }>;
   exportAccountRecord(
     reader: Reader & { language: Language },
-    asked: RecordWish & { page: number },
+    input: RecordRequest & { page: number },
   ): Promise<{ csv: string; hasMore: boolean }>;
   transferFunds(
     owner: Owner,
-    asked: { accountTypeId: number; amount: string; direction: TransferDirection; clientKey: string },
+    input: { accountTypeId: number; amount: string; direction: TransferDirection; clientKey: string },
   ): Promise<Transfer>;
   transferAllBack(owner: Owner, clientKey: string): Promise<{ list: Transfer[] }>;
   readTransfers(
     owner: Owner,
-    asked: { page: number; size: number },
+    input: { page: number; size: number },
   ): Promise<{ list: Transfer[]; total: number; totalPages: number; pending: number }>;
   /** Asks vendors how pending transfers ended; returns how many have ended. */
   settleTransfers(): Promise<number>;
   readUpline(reader: Reader): Promise<Upline>;
   transferToUpline(
     reader: Reader,
-    asked: { amount: string; clientKey: string },
+    input: { amount: string; clientKey: string },
   ): Promise<{ orderNo: string; amount: string; leftToday: number }>;
   /** Money on its way, or sent to a vendor's wallet since an instant. */
-  hasFreshTransfer(tx: Tx, asked: { memberId: bigint; since: Date }): Promise<boolean>;
+  hasFreshTransfer(tx: Tx, input: { memberId: bigint; since: Date }): Promise<boolean>;
   hasMoneyAtVendors(member: { memberId: bigint; brandId: bigint }): Promise<boolean>;
   /** Extension point: where wallets of vendors on record are; one that is not keeps nothing. */
   useVendors(find: (vendor: string) => VendorWallet | undefined): void;
@@ -126,7 +126,7 @@ export function createWallet(platform: Platform, deps: WalletDeps): WalletDoor {
   });
 
   let findVendor: (vendor: string) => VendorWallet | undefined = () => undefined;
-  const parts: TransferParts = {
+  const innerDeps: TransferDeps = {
     platform,
     walletOf,
     ledger: deps.ledger,
@@ -136,12 +136,12 @@ export function createWallet(platform: Platform, deps: WalletDeps): WalletDoor {
     rideEnd: deps.ledger.registerRider(transferEndRider),
   };
   const uplineParts = {
-    ...parts,
+    ...innerDeps,
     findUpline: (id: bigint) => deps.findUpline(id),
     admitLeaving: (member: Owner) => leavingChecks.run(member),
     rideUpline: deps.ledger.registerRider(uplineRider),
   };
-  const settle = (): Promise<number> => settleTransfers(parts, { memberId: null, limit: 50 });
+  const settle = (): Promise<number> => settleTransfers(innerDeps, { memberId: null, limit: 50 });
   platform.jobs.add({ name: 'settle-transfers', at: '* * * * *', run: async () => void (await settle()) });
 
   return {
@@ -152,22 +152,22 @@ export function createWallet(platform: Platform, deps: WalletDeps): WalletDoor {
       findVendor = find;
     },
     isSingle: (brand) => vendorWalletsOf(brand).length === 0,
-    listAccountRecord: (reader, asked) => listAccountRecord(parts, reader, asked),
-    exportAccountRecord: (reader, asked) => exportAccountRecord(parts, reader, asked),
-    transferFunds: (owner, asked) => transferFunds(parts, owner, asked),
-    transferAllBack: (owner, clientKey) => transferAllBack(parts, owner, clientKey),
-    readTransfers: (owner, asked) => readTransfers(parts, owner, asked),
+    listAccountRecord: (reader, input) => listAccountRecord(innerDeps, reader, input),
+    exportAccountRecord: (reader, input) => exportAccountRecord(innerDeps, reader, input),
+    transferFunds: (owner, input) => transferFunds(innerDeps, owner, input),
+    transferAllBack: (owner, clientKey) => transferAllBack(innerDeps, owner, clientKey),
+    readTransfers: (owner, input) => readTransfers(innerDeps, owner, input),
     settleTransfers: settle,
     readUpline: (reader) => readUpline(uplineParts, reader),
-    transferToUpline: (reader, asked) => transferToUpline(uplineParts, reader, asked),
+    transferToUpline: (reader, input) => transferToUpline(uplineParts, reader, input),
     async prepareMember(member) {
       const wallet = await walletOf(member);
       if (member.brand.policy === 'demo' && member.brand.demoGrantMinor > 0n)
         await grantPlayMoney(deps.ledger, wallet, member.brand);
     },
     hasFreshTransfer,
-    hasMoneyAtVendors: (member) => hasMoneyAtVendors(parts, member),
-    readBalance: (member, typeId) => readBalance(parts, member, typeId),
+    hasMoneyAtVendors: (member) => hasMoneyAtVendors(innerDeps, member),
+    readBalance: (member, typeId) => readBalance(innerDeps, member, typeId),
   };
 }
 

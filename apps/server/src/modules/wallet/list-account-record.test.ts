@@ -39,10 +39,10 @@ test('every line is signed and has the balance after it, down to the first', asy
     balance += parseAmount(row.amount) ?? 0n;
     expect(parseAmount(row.currentAvailBalance)).toBe(balance);
   }
-  const told = await house.call<{ mainWalletBalance: string }>('/wps/v2/wallets/balance', {
+  const reported = await house.call<{ mainWalletBalance: string }>('/wps/v2/wallets/balance', {
     headers: house.as(member),
   });
-  expect(parseAmount(told.value.mainWalletBalance)).toBe(balance);
+  expect(parseAmount(reported.value.mainWalletBalance)).toBe(balance);
   expect(rows.at(-1)).toMatchObject({
     txTypeId: 'other',
     remark: 'demo.grant',

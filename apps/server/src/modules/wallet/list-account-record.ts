@@ -8,7 +8,7 @@ import { keysOf, kindOf } from './record-kinds.ts';
 
 const words = textsOf('wallet');
 
-export interface RecordParts {
+export interface RecordDeps {
   readonly platform: Platform;
   readonly ledger: LedgerDoor;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
@@ -20,7 +20,7 @@ export interface RecordReader {
   readonly brand: Brand;
 }
 
-export interface RecordWish {
+export interface RecordRequest {
   readonly codeTypes: readonly CodeType[];
   readonly subordinateName?: string | undefined;
   readonly startTime?: number | undefined;
@@ -38,44 +38,44 @@ const aheadMs = 3_600_000;
 
 /** Spec 2, transactionHistory: newest first, at most 30 days, with the balance after each line. */
 export async function listAccountRecord(
-  parts: RecordParts,
+  deps: RecordDeps,
   reader: RecordReader,
-  asked: RecordWish & { page: number; size: number },
+  input: RecordRequest & { page: number; size: number },
 ): Promise<{ list: RecordRow[]; total: number; totalPages: number }> {
-  const { total, lines } = await readLines(parts, reader, {
-    ...asked,
+  const { total, lines } = await readLines(deps, reader, {
+    ...input,
     spanMaxMs,
-    skip: (asked.page - 1) * asked.size,
-    take: asked.size,
+    skip: (input.page - 1) * input.size,
+    take: input.size,
   });
   return {
-    list: lines.map((line) => toRow(line, reader, asked.language ?? 'EN')),
+    list: lines.map((line) => toRow(line, reader, input.language ?? 'EN')),
     total,
-    totalPages: Math.ceil(total / asked.size),
+    totalPages: Math.ceil(total / input.size),
   };
 }
 
 export async function readLines(
-  parts: RecordParts,
+  deps: RecordDeps,
   { actor, brand }: RecordReader,
-  asked: RecordWish & { spanMaxMs: number; skip: number; take: number },
+  input: RecordRequest & { spanMaxMs: number; skip: number; take: number },
 ): Promise<{ total: number; lines: RecordLine[] }> {
   // The record of another member is requested by name; the agent centre decides who may read it.
-  if (asked.subordinateName && asked.subordinateName !== actor.userName)
+  if (input.subordinateName && input.subordinateName !== actor.userName)
     throw new Refusal('field_invalid', { field: 'subordinateName' });
-  const to = asked.endTime ?? parts.platform.clock.now().getTime() + aheadMs;
-  const from = asked.startTime ?? Math.max(0, to - asked.spanMaxMs);
+  const to = input.endTime ?? deps.platform.clock.now().getTime() + aheadMs;
+  const from = input.startTime ?? Math.max(0, to - input.spanMaxMs);
   // A date that no calendar has would be a fault in the database.
-  if (to > 4e12 || from > to || to - from > asked.spanMaxMs + graceMs)
+  if (to > 4e12 || from > to || to - from > input.spanMaxMs + graceMs)
     throw new Refusal('field_invalid', { field: 'startTime' });
-  const walletId = await parts.walletOf({ memberId: actor.memberId, brand });
-  return parts.ledger.readRecord({
+  const walletId = await deps.walletOf({ memberId: actor.memberId, brand });
+  return deps.ledger.readRecord({
     walletId,
-    keys: keysOf(asked.codeTypes),
+    keys: keysOf(input.codeTypes),
     from: new Date(from),
     to: new Date(to),
-    skip: asked.skip,
-    take: asked.take,
+    skip: input.skip,
+    take: input.take,
   });
 }
 

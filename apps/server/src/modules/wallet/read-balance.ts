@@ -2,7 +2,7 @@ import type { Balance } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type VendorWalletSetting } from '../../platform/context/index.ts';
 import { vendorWalletsOf } from './transfer-funds.ts';
-import type { TransferParts } from './wallet-parts.ts';
+import type { TransferDeps } from './wallet-deps.ts';
 import { floorToCents } from './whole-cents.ts';
 import { findRememberedBalance } from './transfer.store.ts';
 import { askVendorBalance } from './ask-vendor-balance.ts';
@@ -19,15 +19,15 @@ interface Owner {
 }
 
 /** The main wallet and, if vendors keep wallets, theirs. */
-export async function readBalance(parts: TransferParts, owner: Owner, typeId = everyAccountType): Promise<Balance> {
+export async function readBalance(deps: TransferDeps, owner: Owner, typeId = everyAccountType): Promise<Balance> {
   const { brand } = owner;
   const wallets = vendorWalletsOf(brand);
-  const asked = typeId === everyAccountType ? wallets : wallets.filter((wallet) => wallet.accountTypeId === typeId);
-  if (typeId !== everyAccountType && typeId !== mainAccountType && asked.length === 0)
+  const input = typeId === everyAccountType ? wallets : wallets.filter((wallet) => wallet.accountTypeId === typeId);
+  if (typeId !== everyAccountType && typeId !== mainAccountType && input.length === 0)
     throw new Refusal('wallet_unknown');
   const [main, vendorLines] = await Promise.all([
-    parts.ledger.readBalance(await parts.walletOf(owner)),
-    readVendors(parts, owner, asked),
+    deps.ledger.readBalance(await deps.walletOf(owner)),
+    readVendors(deps, owner, input),
   ]);
   const lines = vendorLines.map(({ setting, balanceMinor, isStale }): Line => ({
     accountTypeId: setting.accountTypeId,
@@ -45,27 +45,28 @@ export async function readBalance(parts: TransferParts, owner: Owner, typeId = e
 
 /** Whether the wallet of a vendor has something that can come back. */
 export async function hasMoneyAtVendors(
-  parts: TransferParts,
+  deps: TransferDeps,
   { memberId, brandId }: { memberId: bigint; brandId: bigint },
 ): Promise<boolean> {
-  const brand = parts.findBrand(brandId);
+  const brand = deps.findBrand(brandId);
   if (!brand) return false;
-  const told = await readVendors(parts, { memberId, brand }, vendorWalletsOf(brand));
-  return told.some(({ balanceMinor }) => floorToCents(balanceMinor) > 0n);
+  const reported = await readVendors(deps, { memberId, brand }, vendorWalletsOf(brand));
+  return reported.some(({ balanceMinor }) => floorToCents(balanceMinor) > 0n);
 }
 
 /** The balances at vendors: asked now, or the last answer of a silent vendor. */
-function readVendors(parts: TransferParts, { memberId, brand }: Owner, asked: readonly VendorWalletSetting[]) {
-  const { db } = parts.platform;
+function readVendors(deps: TransferDeps, { memberId, brand }: Owner, input: readonly VendorWalletSetting[]) {
+  const { db } = deps.platform;
   return Promise.all(
-    asked.map(async (setting) => {
-      const told = await askVendorBalance(parts, parts.vendorOf(setting), {
+    input.map(async (setting) => {
+      const reported = await askVendorBalance(deps, deps.vendorOf(setting), {
         memberId,
         vendor: setting.vendor,
         currency: brand.currency,
       });
-      const balanceMinor = told === 'unknown' ? await findRememberedBalance(db, memberId, setting.vendor) : told;
-      return { setting, balanceMinor, isStale: told === 'unknown' };
+      const balanceMinor =
+        reported === 'unknown' ? await findRememberedBalance(db, memberId, setting.vendor) : reported;
+      return { setting, balanceMinor, isStale: reported === 'unknown' };
     }),
   );
 }

@@ -232,12 +232,12 @@ describe('a transfer', () => {
 
   test('refused is refused in the same words when it is sent again, whatever there is by then', async () => {
     await move();
-    const wish = { amount: '9950', clientKey: newKey() };
-    const first = await move(wish);
+    const request = { amount: '9950', clientKey: newKey() };
+    const first = await move(request);
     expect(first).toMatchObject({ status: 409, errorCode: 'insufficient_balance' });
     await move({ direction: 'out' });
-    expect((await move(wish)).text).toBe(first.text);
-    expect([await purses(), (await move({ ...wish, clientKey: newKey() })).value.state]).toEqual([
+    expect((await move(request)).text).toBe(first.text);
+    expect([await purses(), (await move({ ...request, clientKey: newKey() })).value.state]).toEqual([
       ['10000', '0', '0'],
       'done',
     ]);
@@ -483,8 +483,8 @@ describe('a vendor in trouble', () => {
         });
       const heard: string[] = [];
       for (const name of ['check', 'deposit', 'withdraw'] as const) {
-        const real = vendor[name] as (told: unknown) => Promise<never>;
-        vi.spyOn(vendor, name).mockImplementation((told: unknown) => (heard.push(name), real(told)));
+        const real = vendor[name] as (reported: unknown) => Promise<never>;
+        vi.spyOn(vendor, name).mockImplementation((reported: unknown) => (heard.push(name), real(reported)));
       }
       await settle(60_000);
       expect(heard).toEqual(asked);

@@ -4,7 +4,7 @@ import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type VendorWalletSetting } from '../../platform/context/index.ts';
 import { askAgainAt, carryTransfer } from './carry-transfer.ts';
 import { floorToCents, readTransferAmount } from './whole-cents.ts';
-import type { TransferParts } from './wallet-parts.ts';
+import type { TransferDeps } from './wallet-deps.ts';
 import {
   failTransfer,
   findByKey,
@@ -27,18 +27,18 @@ export function vendorWalletsOf(brand: Brand): readonly VendorWalletSetting[] {
 }
 
 export async function transferFunds(
-  parts: TransferParts,
+  deps: TransferDeps,
   owner: Owner,
-  asked: { accountTypeId: number; amount: string; direction: TransferDirection; clientKey: string },
+  input: { accountTypeId: number; amount: string; direction: TransferDirection; clientKey: string },
 ): Promise<Transfer> {
-  const setting = findSetting(owner.brand, asked.accountTypeId);
-  const amountMinor = readTransferAmount(asked.amount);
-  return start(parts, owner, { setting, amountMinor, direction: asked.direction, clientKey: asked.clientKey });
+  const setting = findSetting(owner.brand, input.accountTypeId);
+  const amountMinor = readTransferAmount(input.amount);
+  return start(deps, owner, { setting, amountMinor, direction: input.direction, clientKey: input.clientKey });
 }
 
 /** Brings back everything that vendors hold: one transfer per wallet with money. Silent vendors are skipped. */
 export async function transferAllBack(
-  parts: TransferParts,
+  deps: TransferDeps,
   owner: Owner,
   clientKey: string,
 ): Promise<{ list: Transfer[] }> {
@@ -48,19 +48,19 @@ export async function transferAllBack(
   for (const setting of wallets) {
     const ownKey = `${clientKey}.${setting.accountTypeId}`;
     // A repeated request is the same transfer, whatever the vendor holds by now.
-    const known = await findByKey(parts.platform.db, owner.memberId, ownKey);
+    const known = await findByKey(deps.platform.db, owner.memberId, ownKey);
     if (known) {
       list.push(answerOf(known, owner.brand));
       continue;
     }
-    const balance = await askBalance(parts.vendorOf(setting), {
+    const balance = await askBalance(deps.vendorOf(setting), {
       memberId: owner.memberId,
       vendor: setting.vendor,
       currency: owner.brand.currency,
     });
     const amountMinor = balance === 'unknown' ? 0n : floorToCents(balance);
     if (amountMinor > 0n)
-      list.push(await start(parts, owner, { setting, amountMinor, direction: 'out', clientKey: ownKey }));
+      list.push(await start(deps, owner, { setting, amountMinor, direction: 'out', clientKey: ownKey }));
   }
   return { list };
 }
@@ -74,13 +74,13 @@ function findSetting(brand: Brand, accountTypeId: number): VendorWalletSetting {
 }
 
 async function start(
-  parts: TransferParts,
+  deps: TransferDeps,
   { memberId, brand }: Owner,
-  wish: { setting: VendorWalletSetting; amountMinor: bigint; direction: TransferDirection; clientKey: string },
+  request: { setting: VendorWalletSetting; amountMinor: bigint; direction: TransferDirection; clientKey: string },
 ): Promise<Transfer> {
-  const { setting, amountMinor, direction, clientKey } = wish;
-  const { transfer, isNew } = await insertTransfer(parts.platform.db, {
-    id: await parts.ledger.nextId(),
+  const { setting, amountMinor, direction, clientKey } = request;
+  const { transfer, isNew } = await insertTransfer(deps.platform.db, {
+    id: await deps.ledger.nextId(),
     brandId: brand.id,
     memberId,
     vendor: setting.vendor,
@@ -88,7 +88,7 @@ async function start(
     direction,
     amountMinor,
     clientKey,
-    startedAt: parts.platform.clock.now(),
+    startedAt: deps.platform.clock.now(),
   });
   const isSame =
     transfer.accountTypeId === setting.accountTypeId &&
@@ -96,31 +96,31 @@ async function start(
     transfer.direction === direction;
   if (!isNew && !isSame) throw new Refusal('key_conflict');
   if (!isNew) return answerOf(transfer, brand);
-  const vendor = parts.vendorOf(setting);
+  const vendor = deps.vendorOf(setting);
   if (!vendor || (direction === 'in' && !vendor.takesMoney)) {
-    await failTransfer(parts.platform.db, {
+    await failTransfer(deps.platform.db, {
       id: transfer.id,
-      at: parts.platform.clock.now(),
+      at: deps.platform.clock.now(),
       refusedAs: 'vendor_wallet_closed',
     });
     throw new Refusal('vendor_wallet_closed');
   }
-  return toWire(await carryTransfer(parts, transfer), brand);
+  return toWire(await carryTransfer(deps, transfer), brand);
 }
 
 /** Newest first. Transfers of the member that are due are asked about first. */
 export async function readTransfers(
-  parts: TransferParts,
+  deps: TransferDeps,
   { memberId, brand }: Owner,
-  asked: { page: number; size: number },
+  input: { page: number; size: number },
 ) {
-  await settleTransfers(parts, { memberId, limit: 5 });
+  await settleTransfers(deps, { memberId, limit: 5 });
   const { rows, total, pending } = await listTransfers(
-    parts.platform.db,
+    deps.platform.db,
     { memberId, brandId: brand.id },
-    { offset: (asked.page - 1) * asked.size, limit: asked.size },
+    { offset: (input.page - 1) * input.size, limit: input.size },
   );
-  return { list: rows.map((row) => toWire(row, brand)), total, totalPages: Math.ceil(total / asked.size), pending };
+  return { list: rows.map((row) => toWire(row, brand)), total, totalPages: Math.ceil(total / input.size), pending };
 }
 
 /** Asked about at the same time, because each silent vendor takes its whole time limit. */
@@ -128,17 +128,17 @@ const atOnce = 10;
 
 /** Settles transfers with an unknown outcome by asking the vendor, never by assuming (wire-facts.md 4). Returns how many have ended. */
 export async function settleTransfers(
-  parts: TransferParts,
-  wish: { memberId: bigint | null; limit: number },
+  deps: TransferDeps,
+  request: { memberId: bigint | null; limit: number },
 ): Promise<number> {
-  const { db, clock, stumbles } = parts.platform;
+  const { db, clock, stumbles } = deps.platform;
   const at = clock.now();
-  const due = await takeDue(db, { ...wish, at, askAgainAt: new Date(at.getTime() + 30_000) });
+  const due = await takeDue(db, { ...request, at, askAgainAt: new Date(at.getTime() + 30_000) });
   let ended = 0;
   await stumbles.each('settle-transfers', { pieces: due, atOnce }, async (transfer) => {
     try {
       // At least one question was sent: an order that may have left is not sent again until the vendor says that it never came.
-      const carried = await carryTransfer(parts, { ...transfer, asked: Math.max(transfer.asked, 1) });
+      const carried = await carryTransfer(deps, { ...transfer, asked: Math.max(transfer.asked, 1) });
       if (carried.state !== 'pending') ended += 1;
     } catch (error) {
       if (error instanceof Refusal) return;

@@ -6,7 +6,7 @@ import type { LedgerDoor, Posted, Ride } from '../ledger/index.ts';
 import { readTransferAmount } from './whole-cents.ts';
 import { countOfDay, isKeyKnown, isPlaceTaken, type UplineTransfer } from './upline.store.ts';
 
-export interface UplineParts {
+export interface UplineDeps {
   readonly platform: Platform;
   readonly ledger: LedgerDoor;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
@@ -25,10 +25,10 @@ interface Reader {
 const tries = 3;
 
 /** Whether the member may transfer, and if not, why. */
-export async function readUpline(parts: UplineParts, { actor, brand }: Reader): Promise<Upline> {
+export async function readUpline(deps: UplineDeps, { actor, brand }: Reader): Promise<Upline> {
   const limits = limitsOf(brand);
-  const upline = await parts.findUpline(actor.memberId);
-  const used = await countOfDay(parts.platform.db, actor.memberId, dayIn(brand.timeZone, parts.platform.clock.now()));
+  const upline = await deps.findUpline(actor.memberId);
+  const used = await countOfDay(deps.platform.db, actor.memberId, dayIn(brand.timeZone, deps.platform.clock.now()));
   const bar =
     limits === null
       ? 'module_off'
@@ -51,31 +51,27 @@ export async function readUpline(parts: UplineParts, { actor, brand }: Reader): 
  * A withdrawal through the agent (trust.md 2.12): the money leaves the member for good and arrives in the agent's float
  * as a deposit. It never goes from player to player and never back.
  */
-export async function transferToUpline(
-  parts: UplineParts,
-  reader: Reader,
-  asked: { amount: string; clientKey: string },
-) {
+export async function transferToUpline(deps: UplineDeps, reader: Reader, input: { amount: string; clientKey: string }) {
   const { actor, brand } = reader;
   const limits = limitsOf(brand);
   if (limits === null) throw new Refusal('module_off');
   // An agent's money goes up from the float, not from the wallet.
   if (isAgentType(actor.customerType)) throw new Refusal('module_off');
-  const amountMinor = readTransferAmount(asked.amount);
-  const upline = await parts.findUpline(actor.memberId);
+  const amountMinor = readTransferAmount(input.amount);
+  const upline = await deps.findUpline(actor.memberId);
   if (!upline) throw new Refusal('upline_missing');
   if (amountMinor < limits.minimumMinor || amountMinor > limits.maximumMinor) throw new Refusal('upline_limit');
   // A transfer that was booked is answered from the books, even if it would be refused now.
-  if (!(await isKeyKnown(parts.platform.db, actor.memberId, asked.clientKey)))
-    await parts.admitLeaving({ memberId: actor.memberId, brand });
-  const { posted, leftToday } = await postCounted(parts, reader, {
+  if (!(await isKeyKnown(deps.platform.db, actor.memberId, input.clientKey)))
+    await deps.admitLeaving({ memberId: actor.memberId, brand });
+  const { posted, leftToday } = await postCounted(deps, reader, {
     amountMinor,
-    clientKey: asked.clientKey,
+    clientKey: input.clientKey,
     uplineId: upline.uplineId,
     perDay: limits.perDay,
   });
   if (posted.verdict === 'done') {
-    parts.platform.events.emit('balance_changed', {
+    deps.platform.events.emit('balance_changed', {
       memberId: actor.memberId,
       brandId: brand.id,
       balanceMinor: posted.balanceMinor,
@@ -85,7 +81,7 @@ export async function transferToUpline(
   return { orderNo: `${posted.entryId}`, amount: formatAmount(amountMinor), leftToday };
 }
 
-interface Wish {
+interface Wanted {
   readonly amountMinor: bigint;
   readonly clientKey: string;
   readonly uplineId: bigint;
@@ -94,22 +90,22 @@ interface Wish {
 
 /** Counts the transfer of the day together with the movement, so that two at once cannot both be the last one allowed. */
 async function postCounted(
-  parts: UplineParts,
+  deps: UplineDeps,
   reader: Reader,
-  wish: Wish,
+  request: Wanted,
 ): Promise<{ posted: Exclude<Posted, { verdict: 'stale_turn' }>; leftToday: number }> {
-  const { platform } = parts;
+  const { platform } = deps;
   for (let attempt = 1; ; attempt += 1) {
     const now = platform.clock.now();
     const day = dayIn(reader.brand.timeZone, now);
     const used = await countOfDay(platform.db, reader.actor.memberId, day);
     // A repeated key is answered from the books, whatever the count is now.
-    if (used >= wish.perDay && !(await isKeyKnown(platform.db, reader.actor.memberId, wish.clientKey)))
+    if (used >= request.perDay && !(await isKeyKnown(platform.db, reader.actor.memberId, request.clientKey)))
       throw new Refusal('upline_limit');
     try {
-      const posted = await post(parts, reader, { ...wish, place: { day, no: used + 1, atMs: now.getTime() } });
+      const posted = await post(deps, reader, { ...request, place: { day, no: used + 1, atMs: now.getTime() } });
       if (posted.verdict === 'stale_turn') throw new Error('a transfer has no turn');
-      return { posted, leftToday: Math.max(0, wish.perDay - used - (posted.verdict === 'done' ? 1 : 0)) };
+      return { posted, leftToday: Math.max(0, request.perDay - used - (posted.verdict === 'done' ? 1 : 0)) };
     } catch (error) {
       if (!isPlaceTaken(error) || attempt === tries) throw isPlaceTaken(error) ? new Refusal('overloaded') : error;
     }
@@ -117,26 +113,26 @@ async function postCounted(
 }
 
 async function post(
-  parts: UplineParts,
+  deps: UplineDeps,
   { actor, brand }: Reader,
-  wish: Wish & { place: { day: string; no: number; atMs: number } },
+  request: Wanted & { place: { day: string; no: number; atMs: number } },
 ): Promise<Posted> {
-  const { ledger } = parts;
-  const { amountMinor, place } = wish;
+  const { ledger } = deps;
+  const { amountMinor, place } = request;
   const [wallet, float, channel, id] = await Promise.all([
-    parts.walletOf({ memberId: actor.memberId, brand }),
-    ledger.openWallet({ brandId: brand.id, memberId: wish.uplineId, purse: 'float', currency: brand.currency }),
+    deps.walletOf({ memberId: actor.memberId, brand }),
+    ledger.openWallet({ brandId: brand.id, memberId: request.uplineId, purse: 'float', currency: brand.currency }),
     ledger.houseAccount(brand.id, 'house.channel:agent', brand.currency),
     ledger.nextId(),
   ]);
-  const { clientKey, uplineId } = wish;
+  const { clientKey, uplineId } = request;
   const rides = [
-    parts.rideUpline({ id, brandId: brand.id, memberId: actor.memberId, uplineId, amountMinor, clientKey, ...place }),
+    deps.rideUpline({ id, brandId: brand.id, memberId: actor.memberId, uplineId, amountMinor, clientKey, ...place }),
   ];
   return ledger.post({
     walletId: wallet,
     code: 'transfer.to_upline',
-    key: keyOf(wish),
+    key: keyOf(request),
     postings: [
       { debit: wallet, credit: channel, amountMinor },
       { debit: channel, credit: float, amountMinor },
@@ -149,7 +145,7 @@ async function post(
   });
 }
 
-function keyOf({ clientKey, amountMinor }: Wish) {
+function keyOf({ clientKey, amountMinor }: Wanted) {
   return { call: 'transferToUpline', clientKey, request: `${amountMinor}` };
 }
 

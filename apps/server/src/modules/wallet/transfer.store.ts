@@ -191,12 +191,12 @@ export async function hasFreshTransfer(
 
 export async function rememberBalance(
   db: Db,
-  told: { memberId: bigint; vendor: string; balanceMinor: bigint; askedAt: Date },
+  reported: { memberId: bigint; vendor: string; balanceMinor: bigint; askedAt: Date },
 ): Promise<void> {
   await db.query(
     `insert into wallet.vendor_balance as known (member_id, vendor, balance, asked_at) values ($1, $2, $3, $4)
      on conflict (member_id, vendor) do update set balance = excluded.balance, asked_at = excluded.asked_at where known.asked_at <= excluded.asked_at`,
-    [told.memberId, told.vendor, told.balanceMinor, told.askedAt],
+    [reported.memberId, reported.vendor, reported.balanceMinor, reported.askedAt],
   );
 }
 

@@ -14,18 +14,18 @@ export function walletRoutes(wallet: WalletDoor): Handlers<'wallet'> {
   return {
     getBalance: ({ typeId }, context) => wallet.readBalance(ownerOf(context), typeId),
     getWalletMode: (_input, { brand }) => ({ isSingle: wallet.isSingle(brand) ? 1 : 0 }),
-    listAccountRecord(asked, context) {
+    listAccountRecord(input, context) {
       checkRecord(context.brand);
-      return wallet.listAccountRecord(context, { ...asked, language: asked.language ?? context.language });
+      return wallet.listAccountRecord(context, { ...input, language: input.language ?? context.language });
     },
-    exportAccountRecord(asked, context) {
+    exportAccountRecord(input, context) {
       checkRecord(context.brand);
-      return wallet.exportAccountRecord(context, asked);
+      return wallet.exportAccountRecord(context, input);
     },
-    transferFunds: (asked, context) => wallet.transferFunds(ownerOf(context), asked),
+    transferFunds: (input, context) => wallet.transferFunds(ownerOf(context), input),
     transferAllBack: ({ clientKey }, context) => wallet.transferAllBack(ownerOf(context), clientKey),
-    listTransfers: (asked, context) => wallet.readTransfers(ownerOf(context), asked),
+    listTransfers: (input, context) => wallet.readTransfers(ownerOf(context), input),
     getUpline: (_input, context) => wallet.readUpline(context),
-    transferToUpline: (asked, context) => wallet.transferToUpline(context, asked),
+    transferToUpline: (input, context) => wallet.transferToUpline(context, input),
   };
 }

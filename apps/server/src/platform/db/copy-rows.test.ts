@@ -24,7 +24,7 @@ interface Kept {
   readonly id: bigint | null;
   readonly small?: number;
   readonly atMs?: number;
-  readonly told?: string | null;
+  readonly reported?: string | null;
   readonly raw?: Uint8Array;
   readonly doc?: string | null;
 }
@@ -38,15 +38,18 @@ function copyOf(kept: readonly Kept[], where = 'true'): Statement {
     name: `copy ${where}`,
     text: `copy public.kept from stdin (format binary) where ${where}`,
     values: [],
-    rows: rows.encode(kept, (into, { id, small = 0, atMs = 0, told = null, raw = new Uint8Array(0), doc = null }) => {
-      into.row(6);
-      into.bigint(id);
-      into.int(small);
-      into.instant(atMs);
-      into.text(told);
-      into.bytes(raw);
-      into.text(doc);
-    }),
+    rows: rows.encode(
+      kept,
+      (into, { id, small = 0, atMs = 0, reported = null, raw = new Uint8Array(0), doc = null }) => {
+        into.row(6);
+        into.bigint(id);
+        into.int(small);
+        into.instant(atMs);
+        into.text(reported);
+        into.bytes(raw);
+        into.text(doc);
+      },
+    ),
   };
 }
 
@@ -61,9 +64,9 @@ async function read(): Promise<Record<string, unknown>[]> {
 test('every field arrives as it was put', async () => {
   const raw = randomBytes(70_000);
   const texts = ['', 'a', 'quote " and \\ and ,', 'Việt Nam', '彩票', '🎲', `${'x'.repeat(63)}é`, 'ø'.repeat(40_000)];
-  const kept = texts.map((told, index) => ({
+  const kept = texts.map((reported, index) => ({
     id: BigInt(index),
-    told,
+    told: reported,
     small: 2 ** 31 - 1 - index,
     atMs: 1_795_000_000_123 + index,
   }));

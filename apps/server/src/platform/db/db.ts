@@ -61,11 +61,11 @@ export function openDatabase(options: DatabaseOptions): Database {
  * another for ever. So code in a transaction uses the connection of the transaction only.
  */
 function refuseNested(pool: Db): void {
-  const connect = pool.connect.bind(pool) as (...asked: unknown[]) => unknown;
+  const connect = pool.connect.bind(pool) as (...input: unknown[]) => unknown;
   Object.assign(pool, {
-    connect(...asked: unknown[]): unknown {
+    connect(...input: unknown[]): unknown {
       if (withinTx.getStore()) throw new Error('a transaction asks the pool for a second connection');
-      return connect(...asked);
+      return connect(...input);
     },
   });
 }

@@ -23,13 +23,13 @@ async function listen(answer: RequestListener): Promise<{ url: string; server: S
   return { server, url: `http://localhost:${(server.address() as AddressInfo).port}` };
 }
 
-function egress(rules: { allows?: boolean; names?: Record<string, string[]>; asked?: string[] } = {}): Egress {
+function egress(rules: { allows?: boolean; names?: Record<string, string[]>; input?: string[] } = {}): Egress {
   const resolve = ((
     name: string,
     _options: object,
     done: (error: Error | null, addresses: { address: string; family: number }[]) => void,
   ) => {
-    rules.asked?.push(name);
+    rules.input?.push(name);
     const found = rules.names?.[name];
     done(
       found ? null : new Error('no such name'),
@@ -118,8 +118,8 @@ describe('the house speaks to nobody', () => {
     'https://[fd00::1]',
     'http://1.1.1.1',
   ])('at %s', async (url) => {
-    const asked: string[] = [];
-    expect([await post(egress({ names: {}, asked }), url), asked]).toEqual([{ failure: 'address_closed' }, []]);
+    const input: string[] = [];
+    expect([await post(egress({ names: {}, input }), url), input]).toEqual([{ failure: 'address_closed' }, []]);
   });
 
   test.each([[['10.0.0.1']], [['127.0.0.1']], [['1.1.1.1', '192.168.0.1']], [['::1']], [['169.254.169.254']]])(

@@ -25,8 +25,8 @@ export interface EgressRequest {
 
 /** The only client for calls to other hosts (trust.md 2.15): to public addresses over https, or to this machine where that is allowed. */
 export interface Egress {
-  post(asked: EgressRequest): Promise<EgressAnswer>;
-  get(asked: Omit<EgressRequest, 'body'>): Promise<EgressAnswer>;
+  post(input: EgressRequest): Promise<EgressAnswer>;
+  get(input: Omit<EgressRequest, 'body'>): Promise<EgressAnswer>;
   close(): void;
 }
 
@@ -46,19 +46,19 @@ const socketsMost = 32;
 export function createEgress(rules: EgressRules): Egress {
   const kept = { keepAlive: true, keepAliveMsecs: 1000, maxSockets: socketsMost, timeout: idleMs };
   const agents = { 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) };
-  async function ask(asked: Sending, isAgain = false): Promise<EgressAnswer> {
-    const url = new URL(asked.url);
+  async function ask(input: Sending, isAgain = false): Promise<EgressAnswer> {
+    const url = new URL(input.url);
     if (!isOpenHost(url, rules.allowsLoopback())) return { failure: 'address_closed' };
-    const { answer, wasStale } = await send(asked, url, {
+    const { answer, wasStale } = await send(input, url, {
       agent: url.protocol === 'https:' ? agents['https:'] : agents['http:'],
       lookup: guardedLookup(url.hostname, rules.resolve ?? lookup),
     });
     // The other side closed a kept connection before it read anything: the call is repeated, not failed.
-    return wasStale && !isAgain ? ask(asked, true) : answer;
+    return wasStale && !isAgain ? ask(input, true) : answer;
   }
   return {
-    post: (asked) => ask({ ...asked, method: 'POST' }),
-    get: (asked) => ask({ ...asked, method: 'GET', body: '' }),
+    post: (input) => ask({ ...input, method: 'POST' }),
+    get: (input) => ask({ ...input, method: 'GET', body: '' }),
     close() {
       for (const agent of Object.values(agents)) agent.destroy();
     },
@@ -96,14 +96,14 @@ interface Sent {
   readonly wasStale: boolean;
 }
 
-function send(asked: Sending, url: URL, how: RequestOptions): Promise<Sent> {
+function send(input: Sending, url: URL, how: RequestOptions): Promise<Sent> {
   return new Promise((resolve) => {
-    const body = Buffer.from(asked.body);
+    const body = Buffer.from(input.body);
     const start = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const request: ClientRequest = start(url, {
       ...how,
-      method: asked.method,
-      headers: { ...asked.headers, ...(asked.method === 'POST' ? { 'content-length': body.length } : {}) },
+      method: input.method,
+      headers: { ...input.headers, ...(input.method === 'POST' ? { 'content-length': body.length } : {}) },
     });
     const end = (answer: EgressAnswer, wasStale = false): void => {
       clearTimeout(timer);
@@ -113,14 +113,14 @@ function send(asked: Sending, url: URL, how: RequestOptions): Promise<Sent> {
     const timer = setTimeout(() => {
       end({ failure: 'too_late' });
       request.destroy();
-    }, asked.waitMs);
+    }, input.waitMs);
     request.once('error', (error: NodeJS.ErrnoException) => {
       end(
         { failure: error.code === closedCode ? 'address_closed' : 'unreachable' },
         request.reusedSocket && error.code === 'ECONNRESET',
       );
     });
-    request.once('response', (response) => readAnswer(response, asked.answerBytesMost, end));
+    request.once('response', (response) => readAnswer(response, input.answerBytesMost, end));
     request.end(body);
   });
 }

@@ -53,12 +53,12 @@ const lockTexts = { skip: `${lockText} skip locked`, wait: lockText } as const;
 /** `skip`: without those another process has at hand. */
 export async function lockCursors(
   tx: Tx,
-  asked: { consumer: string; shards: readonly number[]; how: 'skip' | 'wait' },
+  input: { consumer: string; shards: readonly number[]; how: 'skip' | 'wait' },
 ): Promise<Place[]> {
   const { rows } = await tx.query<StoredPlace>({
-    name: `feed_lock_${asked.how}`,
-    text: lockTexts[asked.how],
-    values: [asked.consumer, numbersLiteral(asked.shards)],
+    name: `feed_lock_${input.how}`,
+    text: lockTexts[input.how],
+    values: [input.consumer, numbersLiteral(input.shards)],
   });
   return rows.map(toPlace);
 }

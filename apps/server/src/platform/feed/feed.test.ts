@@ -24,7 +24,7 @@ describe('a consumer', () => {
     await addAll(range(1, 1_000));
     expect(await feed.drain()).toBe(1_000);
     expect(await feed.drain()).toBe(0);
-    const taken = (await file.taken('one')).map((told) => Math.trunc(Number(told)));
+    const taken = (await file.taken('one')).map((reported) => Math.trunc(Number(reported)));
     expect([taken.filter((id) => id % 2 === 0), taken.filter((id) => id % 2 === 1)]).toEqual([
       range(1, 1_000).filter((id) => id % 2 === 0),
       range(1, 1_000).filter((id) => id % 2 === 1),

@@ -4,11 +4,11 @@ import { gather } from './gather.ts';
 /** Doubles numbers, keeps what came together, and fails for a run with a negative one. */
 function doubler() {
   const runs: number[][] = [];
-  const double = gather(async (asked: readonly number[]) => {
-    runs.push([...asked]);
+  const double = gather(async (input: readonly number[]) => {
+    runs.push([...input]);
     await Promise.resolve();
-    if (asked.some((each) => each < 0)) throw new RangeError('negative');
-    return asked.map((each) => each * 2);
+    if (input.some((each) => each < 0)) throw new RangeError('negative');
+    return input.map((each) => each * 2);
   });
   return { double, runs };
 }
@@ -29,7 +29,7 @@ test('a failure is told to who caused it alone', async () => {
 
 test('no run is longer than a batch, and the order of answers is that of the asked', async () => {
   const { double, runs } = doubler();
-  const asked = Array.from({ length: 600 }, (_, at) => at);
-  expect(await Promise.all(asked.map(double))).toEqual(asked.map((each) => each * 2));
+  const input = Array.from({ length: 600 }, (_, at) => at);
+  expect(await Promise.all(input.map(double))).toEqual(input.map((each) => each * 2));
   expect(runs.map(({ length }) => length)).toEqual([1, 256, 256, 87]);
 });

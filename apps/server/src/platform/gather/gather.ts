@@ -1,5 +1,5 @@
 interface Waiting<A, R> {
-  readonly asked: A;
+  readonly input: A;
   resolve(answer: R): void;
   reject(error: unknown): void;
 }
@@ -11,13 +11,13 @@ const gatheredMax = 256;
  * single request goes at once. `work` answers in the order of the requests. It starts after all of them, so nobody gets
  * an older state. If a trip for many fails, each request is repeated alone, so that none fails because of another.
  */
-export function gather<A, R>(work: (asked: readonly A[]) => Promise<readonly R[]>): (asked: A) => Promise<R> {
+export function gather<A, R>(work: (input: readonly A[]) => Promise<readonly R[]>): (input: A) => Promise<R> {
   let waiting: Waiting<A, R>[] = [];
   let isRunning = false;
 
   async function answer(batch: readonly Waiting<A, R>[]): Promise<void> {
     try {
-      const answers = await work(batch.map(({ asked }) => asked));
+      const answers = await work(batch.map(({ input }) => input));
       for (const [at, each] of batch.entries()) each.resolve(answers[at] as R);
     } catch (error) {
       if (batch.length > 1) for (const each of batch) await answer([each]);
@@ -35,9 +35,9 @@ export function gather<A, R>(work: (asked: readonly A[]) => Promise<readonly R[]
     isRunning = false;
   }
 
-  return (asked) =>
+  return (input) =>
     new Promise((resolve, reject) => {
-      waiting.push({ asked, resolve, reject });
+      waiting.push({ input, resolve, reject });
       if (!isRunning) void run();
     });
 }

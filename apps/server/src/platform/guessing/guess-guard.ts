@@ -29,7 +29,7 @@ export interface GuessTry {
   readonly isSolved?: boolean;
 }
 
-export interface GuardParts<G> {
+export interface GuardDeps<G> {
   readonly clock: Clock;
   readonly rules: GuessingRules;
   readonly counts: FailureCounts<G>;
@@ -38,10 +38,10 @@ export interface GuardParts<G> {
 
 /** Slows guessing down: first captchas, then waits that double (trust.md L4). */
 export class GuessGuard<G> {
-  readonly #parts: GuardParts<G>;
+  readonly #parts: GuardDeps<G>;
 
-  constructor(parts: GuardParts<G>) {
-    this.#parts = parts;
+  constructor(deps: GuardDeps<G>) {
+    this.#parts = deps;
   }
 
   /** Lets a try pass, or refuses with `captcha_needed`, `captcha_wrong` or `too_many_requests` before anything is compared. */

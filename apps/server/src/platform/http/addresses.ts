@@ -71,17 +71,17 @@ export function createAddresses(settings: AddressSettings): Addresses {
   }
 
   // Asked for with every request, and only a handful of hosts are ours.
-  const told = new Map<string, Origins>();
+  const reported = new Map<string, Origins>();
   return {
     isHttps: (side) => (side === 'backoffice' ? backoffice?.protocol === 'https:' : isHttps),
     originsFor(side, host = '') {
       if (side === 'backoffice') return tellBackoffice(host);
       const key = `${side} ${host}`;
-      const known = told.get(key);
+      const known = reported.get(key);
       if (known) return known;
       const origins = tellOrigins(side, host);
       const { site, studio } = settings.ports();
-      if (origins && site > 0 && studio > 0 && told.size < hostsMax) told.set(key, origins);
+      if (origins && site > 0 && studio > 0 && reported.size < hostsMax) reported.set(key, origins);
       return origins;
     },
   };

@@ -14,7 +14,7 @@ import {
 } from '../context/index.ts';
 import type { CallDeps } from './call-deps.ts';
 
-interface Asked {
+interface Query {
   readonly deps: CallDeps;
   /** The cookie half of a session. */
   readonly half: string | null;
@@ -25,7 +25,7 @@ interface Asked {
 export async function admitCaller(
   spec: CallSpec,
   request: FastifyRequest,
-  { deps, half, brand }: Asked,
+  { deps, half, brand }: Query,
 ): Promise<Actor | null> {
   if (spec.audience === 'visitor') return null;
   const token = request.headers.authorization ?? '';
@@ -59,7 +59,7 @@ function admitOperator(spec: CallSpec, operator: OperatorActor, brand: Brand): O
 }
 
 /** A session counts only for the brand it was opened with. */
-function admitMember(spec: CallSpec, member: MemberActor, { deps, brand }: Pick<Asked, 'deps' | 'brand'>): MemberActor {
+function admitMember(spec: CallSpec, member: MemberActor, { deps, brand }: Pick<Query, 'deps' | 'brand'>): MemberActor {
   if (member.brandId !== brand.id) throw new Refusal('not_logged_in');
   if (member.isRestricted && !spec.alsoRestricted) throw new Refusal('password_change_needed');
   if (!isAllowed(spec, member))

@@ -60,8 +60,8 @@ export function takesGzip(request: FastifyRequest): boolean {
 }
 
 /** A proxy that packs an answer marks its tag as weak. */
-function isNamed(asked: string | undefined, etag: string): boolean {
-  return asked !== undefined && asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+function isNamed(input: string | undefined, etag: string): boolean {
+  return input !== undefined && input.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 /** A refusal on the wire: its declared status, the `errorCode` clients know, and a text in the caller's language. */

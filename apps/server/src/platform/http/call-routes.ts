@@ -94,7 +94,7 @@ function registerCall(app: FastifyInstance, { name, spec, deps, admit, largeBodi
   });
 }
 
-interface Asked {
+interface Query {
   readonly name: CallName;
   readonly spec: CallSpec;
   readonly request: FastifyRequest;
@@ -103,7 +103,7 @@ interface Asked {
 
 /** Body, form or encrypted body as one input. Nobody's pictures are read who is not known by now. */
 async function readWhole(
-  { name, spec, request, deps }: Asked,
+  { name, spec, request, deps }: Query,
   { actor }: CallContext,
 ): Promise<Record<string, unknown>> {
   if (spec.upload) {

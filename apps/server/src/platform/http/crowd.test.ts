@@ -48,7 +48,7 @@ const logInAsNobody = (ip: string, username = 'nobodyatall'): Promise<Answer> =>
 /** The status for a request of which the head is sent and the body never comes. */
 function statusOfHead(path: string, headers: Record<string, string>): Promise<string> {
   const { hostname, port } = new URL(house.siteUrl);
-  const told = { host: new URL(house.siteUrl).host, merchant: 'fairhouse', ...headers };
+  const reported = { host: new URL(house.siteUrl).host, merchant: 'fairhouse', ...headers };
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
     onTestFinished(() => void socket.destroy());
@@ -57,7 +57,7 @@ function statusOfHead(path: string, headers: Record<string, string>): Promise<st
       socket.destroy();
     });
     socket.write(
-      `POST ${path} HTTP/1.1\r\n${Object.entries(told)
+      `POST ${path} HTTP/1.1\r\n${Object.entries(reported)
         .map(([name, value]) => `${name}: ${value}\r\n`)
         .join('')}\r\n`,
     );

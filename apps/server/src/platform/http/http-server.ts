@@ -151,8 +151,8 @@ export function isForPrograms(url: string): boolean {
 
 /** Of all we speak: which brand is asked is known only later, and it may speak another one than the first brand. */
 function readLanguage(request: FastifyRequest, options: HttpServerOptions): Language {
-  const told = request.headers['language'] ?? readLanguageCookie(request);
-  const known = languages.find((language) => typeof told === 'string' && told.toUpperCase() === language);
+  const reported = request.headers['language'] ?? readLanguageCookie(request);
+  const known = languages.find((language) => typeof reported === 'string' && reported.toUpperCase() === language);
   return known ?? options.calls.defaultBrand.defaultLanguage;
 }
 

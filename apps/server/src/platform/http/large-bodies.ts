@@ -18,8 +18,8 @@ export function createLargeBodies(clock: Clock): LargeBodies {
   const limit = createRateLimit(clock, rule);
   return {
     take({ headers }, { key }, bytesMax) {
-      const told = Number(headers['content-length'] ?? bytesMax);
-      if (told > bodyBytesMax) limit.take(key, Math.min(told, bytesMax));
+      const reported = Number(headers['content-length'] ?? bytesMax);
+      if (reported > bodyBytesMax) limit.take(key, Math.min(reported, bytesMax));
     },
   };
 }

@@ -24,13 +24,13 @@ test('every page names where to report what its policy keeps out', () => {
 
 test("what a policy kept out is a line in the log, with nothing in it that could be somebody's", async () => {
   const { app, logged } = await openBareServer();
-  const told = {
+  const reported = {
     'document-uri': 'https://house.example/member?page=secret',
     'blocked-uri': 'https://evil.example/steal?token=secret',
     'effective-directive': 'script-src-elem',
     referrer: 'secret',
   };
-  expect((await app.inject(send({ 'csp-report': told }))).statusCode).toBe(204);
+  expect((await app.inject(send({ 'csp-report': reported }))).statusCode).toBe(204);
   expect(
     (await app.inject(send({ 'csp-report': { 'blocked-uri': 'inline', 'violated-directive': "style-src 'self'" } })))
       .statusCode,

@@ -34,10 +34,15 @@ export function addPolicyReports(app: FastifyInstance, log: Log): void {
       limit.take(request.ip);
       const read = report.safeParse(request.body);
       if (!read.success) throw new Refusal('body_malformed');
-      const told = read.data['csp-report'];
-      const directive = (told['effective-directive'] ?? told['violated-directive'] ?? '').split(' ')[0];
+      const reported = read.data['csp-report'];
+      const directive = (reported['effective-directive'] ?? reported['violated-directive'] ?? '').split(' ')[0];
       log.warn(
-        { req: request.id, directive, blocked: originOf(told['blocked-uri']), page: pathOf(told['document-uri']) },
+        {
+          req: request.id,
+          directive,
+          blocked: originOf(reported['blocked-uri']),
+          page: pathOf(reported['document-uri']),
+        },
         'a policy kept something out',
       );
       return reply.code(204).send();

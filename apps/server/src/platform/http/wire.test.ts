@@ -246,12 +246,12 @@ describe('what every answer carries', () => {
 
   test('no answer is a script: not with a callback, not under the name of a file', async () => {
     const member = await house.register();
-    const asked = await house.call('/wps/member/info?callback=take&jsonp=take', { headers: house.as(member) });
-    expect([asked.headers.get('content-type'), asked.headers.get('cache-control')]).toEqual([
+    const input = await house.call('/wps/member/info?callback=take&jsonp=take', { headers: house.as(member) });
+    expect([input.headers.get('content-type'), input.headers.get('cache-control')]).toEqual([
       'application/json; charset=utf-8',
       'no-store',
     ]);
-    expect(asked.text.startsWith('{')).toBe(true);
+    expect(input.text.startsWith('{')).toBe(true);
     for (const path of ['/wps/member/info/x.js', '/wps/member/info.css', '/api/identity/sessions/a.js']) {
       expect((await house.call(path, { headers: house.as(member) })).text, path).not.toContain(member.userName);
     }

@@ -73,9 +73,9 @@ test('a job that runs at the start does not wait for its pattern', async () => {
 test('a database that is away when a run ends is asked again', async () => {
   const ask = pg.Client.prototype.query;
   let isAway = true;
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function query(this: pg.Client, ...asked: unknown[]) {
-    const isEnd = JSON.stringify(asked[0] ?? '').includes('last_error = (el');
-    if (!isEnd || !isAway) return (ask as (...given: unknown[]) => unknown).apply(this, asked) as never;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function query(this: pg.Client, ...input: unknown[]) {
+    const isEnd = JSON.stringify(input[0] ?? '').includes('last_error = (el');
+    if (!isEnd || !isAway) return (ask as (...given: unknown[]) => unknown).apply(this, input) as never;
     isAway = false;
     return Promise.reject(new Error('Connection terminated unexpectedly')) as never;
   });
@@ -190,11 +190,11 @@ describe('a job under way', () => {
 test('the end of a run that is told after the end of the process is told to nobody', async () => {
   const database = openDatabase({ url: testDatabase.appUrl, log });
   await database.close();
-  const told = makePatient(database.pool)
+  const reported = makePatient(database.pool)
     .connect()
     .then(
       () => 'taken',
       () => 'refused',
     );
-  expect(await Promise.race([told, new Promise((resolve) => setImmediate(resolve, 'nothing'))])).toBe('nothing');
+  expect(await Promise.race([reported, new Promise((resolve) => setImmediate(resolve, 'nothing'))])).toBe('nothing');
 });

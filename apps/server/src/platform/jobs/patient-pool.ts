@@ -22,9 +22,9 @@ async function asking<T>(ask: () => Promise<T>): Promise<T> {
 /** The same object with one method replaced; all other methods keep their `this`. */
 function withMethod<T extends object>(object: T, name: keyof T, method: (...given: unknown[]) => unknown): T {
   return new Proxy(object, {
-    get(target, asked) {
-      if (asked === name) return method;
-      const value: unknown = Reflect.get(target, asked);
+    get(target, input) {
+      if (input === name) return method;
+      const value: unknown = Reflect.get(target, input);
       return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(target) : value;
     },
   });
@@ -35,10 +35,10 @@ function withMethod<T extends object>(object: T, name: keyof T, method: (...give
  * failures, so a database that goes away at that moment would leave the run locked and its failure unreported.
  */
 export function makePatient(pool: Pool): Pool {
-  const connect = pool.connect.bind(pool) as (...asked: unknown[]) => Promise<PoolClient>;
-  return withMethod(pool, 'connect', (...asked: unknown[]) => {
+  const connect = pool.connect.bind(pool) as (...input: unknown[]) => Promise<PoolClient>;
+  return withMethod(pool, 'connect', (...input: unknown[]) => {
     // The listener for jobs passes a callback, and reconnects by itself.
-    if (asked.length > 0) return connect(...asked);
+    if (input.length > 0) return connect(...input);
     // After the end nobody waits for the write: a rejection would end the program, and the next process frees the run (worker-life.ts).
     if (pool.ending) return new Promise<never>(() => undefined);
     return asking(async () => {

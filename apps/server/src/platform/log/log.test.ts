@@ -8,7 +8,7 @@ interface Line {
   readonly level: number;
   readonly time: string;
   readonly msg: string;
-  readonly told?: string;
+  readonly reported?: string;
   readonly err?: { readonly message: string };
 }
 

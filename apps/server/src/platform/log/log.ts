@@ -25,12 +25,12 @@ export function createLog(level: string, to: 1 | 2 = 1): Log {
 export function describeFault(err: unknown): object {
   if (!(err instanceof Error)) return { message: String(err) };
   const { name, message, stack } = err;
-  const told = err as { code?: unknown; constraint?: unknown };
+  const reported = err as { code?: unknown; constraint?: unknown };
   return {
     name,
     message,
     stack,
-    ...(told.code !== undefined && { code: told.code }),
-    ...(told.constraint !== undefined && { constraint: told.constraint }),
+    ...(reported.code !== undefined && { code: reported.code }),
+    ...(reported.constraint !== undefined && { constraint: reported.constraint }),
   };
 }

@@ -1,3 +1,3 @@
 // Answers with what it is told.
-process.on('message', (told) => process.send?.(told));
+process.on('message', (reported) => process.send?.(reported));
 process.on('disconnect', () => process.exit(0));

@@ -53,39 +53,39 @@ interface Wanted extends Pick<HashingTask, 'password' | 'stored'> {
   readonly asker?: Asker | undefined;
 }
 
-interface Asked {
+interface Query {
   resolve(result: string | boolean): void;
   reject(error: Error): void;
 }
 
 interface Hashing {
   readonly process: ChildProcess;
-  readonly asked: Map<number, Asked>;
+  readonly input: Map<number, Query>;
   readonly isIdle: boolean;
 }
 
 const program = fileURLToPath(new URL('./hasher-process.ts', import.meta.url));
 
 function startHashing(isIdle: boolean, onEnd: (ended: ChildProcess) => void): Hashing {
-  const asked = new Map<number, Asked>();
+  const input = new Map<number, Query>();
   // Passwords go through the channel of the process only, never through an argument or the environment.
   const options: ForkOptions = { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] };
   const made = isIdle ? forkIdle(program, options) : fork(program, ['among-others'], options);
   made.on('message', (answer: Answer) => {
-    const waiting = asked.get(answer.id);
-    asked.delete(answer.id);
+    const waiting = input.get(answer.id);
+    input.delete(answer.id);
     if (answer.result === undefined)
       waiting?.reject(new Error(`hashing failed: ${answer.error ?? 'without a reason'}`));
     else waiting?.resolve(answer.result);
   });
   made.once('exit', () => {
     onEnd(made);
-    for (const waiting of asked.values()) waiting.reject(new Error('the hashing process ended'));
-    asked.clear();
+    for (const waiting of input.values()) waiting.reject(new Error('the hashing process ended'));
+    input.clear();
   });
   made.unref();
   made.channel?.unref();
-  return { process: made, asked, isIdle };
+  return { process: made, input, isIdle };
 }
 
 /** `strength` is less than full only in tests that hash a lot; a hash tells with how much it was made. */
@@ -110,11 +110,11 @@ export function createPasswordHasher(
     child = null;
   }
 
-  const send = ({ process, asked }: Hashing, task: HashingTask): Promise<string | boolean> =>
+  const send = ({ process, input }: Hashing, task: HashingTask): Promise<string | boolean> =>
     new Promise((resolve, reject) => {
-      asked.set(task.id, { resolve, reject });
+      input.set(task.id, { resolve, reject });
       process.send(task, (error) => {
-        if (error && asked.delete(task.id)) reject(error);
+        if (error && input.delete(task.id)) reject(error);
       });
     });
 

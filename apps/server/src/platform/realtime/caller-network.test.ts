@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { callerNetwork } from './caller-network.ts';
 
-const from = (told: string | undefined, trustedHops: number, remoteAddress = '::ffff:10.0.0.9') =>
+const from = (reported: string | undefined, trustedHops: number, remoteAddress = '::ffff:10.0.0.9') =>
   callerNetwork(
-    { socket: { remoteAddress }, headers: told === undefined ? {} : { 'x-forwarded-for': told } },
+    { socket: { remoteAddress }, headers: reported === undefined ? {} : { 'x-forwarded-for': reported } },
     trustedHops,
   );
 

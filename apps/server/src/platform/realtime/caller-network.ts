@@ -6,12 +6,12 @@ export function callerNetwork(
   { socket, headers }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
   trustedHops: number,
 ): string {
-  const told = [headers['x-forwarded-for'] ?? []]
+  const reported = [headers['x-forwarded-for'] ?? []]
     .flat()
     .join(',')
     .split(',')
     .map((address) => address.trim())
     .filter(Boolean);
-  const nearestFirst = [socket.remoteAddress ?? '', ...told.toReversed()];
+  const nearestFirst = [socket.remoteAddress ?? '', ...reported.toReversed()];
   return networkOf(nearestFirst[Math.min(trustedHops, nearestFirst.length - 1)] ?? '');
 }

@@ -57,11 +57,11 @@ export async function deleteUntouched(db: Db, before: Date): Promise<void> {
 /** Pieces that were tried since then and have failed at least so often. */
 export async function countStumbles(
   db: Db,
-  asked: { failures: number; since: Date },
+  input: { failures: number; since: Date },
 ): Promise<{ count: number; oldestAt: Date | null }> {
   const { rows } = await db.query<{ count: number; oldest: Date | null }>(
     'select count(*)::int as count, min(first_at) as oldest from platform.stumble where failures >= $1 and last_at >= $2',
-    [asked.failures, asked.since],
+    [input.failures, input.since],
   );
   return { count: rows[0]?.count ?? 0, oldestAt: rows[0]?.oldest ?? null };
 }

@@ -42,14 +42,14 @@ describe('a picture that is taken', () => {
   });
 
   test('says no more where, when and with what it was made', async () => {
-    const told = {
+    const reported = {
       IFD0: { Make: 'Tell-tale', Artist: 'Somebody', ImageDescription: 'at home' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '8/1 0/1 0/1' },
     };
     for (const kind of ['jpeg', 'png'] as const) {
       const tagged = await plain()
         [kind]()
-        .withExif(told)
+        .withExif(reported)
         .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
         .withIccProfile('p3')
         .toBuffer();

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { imageBytesMax, type RefusalCode, type UploadSpec } from '@fairhouse/contract';
 import { Refusal } from '../context/index.ts';
 
-export interface ReadParts {
+export interface ReadDeps {
   readonly fields: Record<string, string>;
   readonly images: readonly Buffer[];
 }
@@ -19,7 +19,7 @@ const refusalByFault: Readonly<Record<string, RefusalCode>> = {
 };
 
 /** The parts of a form, counted while they arrive, so that nothing beyond the limits is ever in memory or on disk. */
-export async function readParts(request: FastifyRequest, { imagesMax }: UploadSpec): Promise<ReadParts> {
+export async function readParts(request: FastifyRequest, { imagesMax }: UploadSpec): Promise<ReadDeps> {
   if (!request.isMultipart()) throw new Refusal('body_type_unknown');
   // A declared length is used only if it is too large.
   if (Number(request.headers['content-length'] ?? 0) > imagesMax * imageBytesMax + besideBytesMax + imageBytesMax)
@@ -35,7 +35,7 @@ export async function readParts(request: FastifyRequest, { imagesMax }: UploadSp
   }
 }
 
-async function readAll(request: FastifyRequest, imagesMax: number): Promise<ReadParts> {
+async function readAll(request: FastifyRequest, imagesMax: number): Promise<ReadDeps> {
   const fields: Record<string, string> = {};
   const images: Buffer[] = [];
   const limits = {

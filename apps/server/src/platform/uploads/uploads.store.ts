@@ -20,16 +20,16 @@ interface RawUpload {
   bytes: Buffer<ArrayBuffer>;
 }
 
-export async function findUpload(db: Db, asked: { name: string; purpose: string }): Promise<StoredImage | null> {
+export async function findUpload(db: Db, input: { name: string; purpose: string }): Promise<StoredImage | null> {
   const { rows } = await db.query<RawUpload>({
     name: 'platform_upload',
     text: 'select brand_id, member_id, mime, bytes from platform.upload where name = $1 and purpose = $2',
-    values: [asked.name, asked.purpose],
+    values: [input.name, input.purpose],
   });
   const [row] = rows;
   return row
     ? {
-        name: asked.name,
+        name: input.name,
         brandId: BigInt(row.brand_id),
         memberId: BigInt(row.member_id),
         mime: row.mime,

@@ -19,9 +19,9 @@ describe('the rows of home (spec 9)', () => {
   it('are asked for one by one, half a second apart, twenty games each, and cut to twelve', async () => {
     const askedAt: [string | undefined, number][] = [];
     const { server } = await openLobby('/', {
-      listGames(asked) {
-        askedAt.push([asked.gameType, performance.now()]);
-        return shelfOf(20)(asked);
+      listGames(input) {
+        askedAt.push([input.gameType, performance.now()]);
+        return shelfOf(20)(input);
       },
     });
     expect(await screen.findByRole('heading', { name: 'Fishing' })).toBeTruthy();
@@ -37,13 +37,13 @@ describe('the rows of home (spec 9)', () => {
     expect(within(slots).getByRole('link', { name: 'See all: Slots' }).getAttribute('href')).toBe('/rng');
   });
   it("keep the house's own games in a row of their own", async () => {
-    await openLobby('/', { listGames: (asked) => shelfOf(1, () => ({ nodeName: `One of ${asked.gameType}` }))(asked) });
+    await openLobby('/', { listGames: (input) => shelfOf(1, () => ({ nodeName: `One of ${input.gameType}` }))(input) });
     const own = await screen.findByRole('region', { name: 'Our own games' });
     expect(await within(own).findByRole('link', { name: 'Play One of BGS' })).toBeTruthy();
     expect(screen.getAllByRole('heading', { name: 'Our own games' })).toHaveLength(1);
   });
   it('without a game are not there', async () => {
-    await openLobby('/', { listGames: (asked) => shelfOf(asked.gameType === 'RNG' ? 0 : 2)(asked) });
+    await openLobby('/', { listGames: (input) => shelfOf(input.gameType === 'RNG' ? 0 : 2)(input) });
     expect(await screen.findByRole('heading', { name: 'Fishing' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Slots' })).toBeNull();
   });
@@ -164,7 +164,7 @@ describe('a banner', () => {
 });
 
 it('home asks for the lanes of its categories once', async () => {
-  const { server } = await openLobby('/', { listGames: (asked) => ({ ...shelfOf(1)(asked), games: [sampleGame(5)] }) });
+  const { server } = await openLobby('/', { listGames: (input) => ({ ...shelfOf(1)(input), games: [sampleGame(5)] }) });
   await screen.findByRole('heading', { name: 'Fishing' });
   expect(server.inputsOf('listVendors')).toHaveLength(1);
   expect(lanes).toHaveLength(3);

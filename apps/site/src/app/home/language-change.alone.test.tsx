@@ -14,7 +14,7 @@ async function openHome() {
     listVendors: ({ language }) => ({
       data: { lanes: [{ ...sampleLane('FISH', ['JDB']), title: language === 'PT' ? 'LIVE' : 'FISH' }] },
     }),
-    listGames: (asked) => shelfOf(1, () => ({ nodeName: `${asked.gameType} in ${asked.language}` }))(asked),
+    listGames: (input) => shelfOf(1, () => ({ nodeName: `${input.gameType} in ${input.language}` }))(input),
   });
   await screen.findByRole('heading', { name: 'Fishing' });
   return {

@@ -9,7 +9,7 @@ import { answerCalls, confirmAgeBefore, furnishBrowser, renderSite } from '../si
 import { memberPages } from './menu.ts';
 
 const trial = makeSession({ customerType: 4, userName: 'trial1', firstTimeLogin: true });
-const asked: string[] = [];
+const input: string[] = [];
 
 beforeEach(() => {
   furnishBrowser();
@@ -17,13 +17,13 @@ beforeEach(() => {
   answerCalls({ balance: makeBalance('0', '1'), ticket: { ticket: 'x', expiresInMs: 1000 } });
   const answer = fetch;
   vi.stubGlobal('fetch', (address: string) => {
-    asked.push(new URL(address, 'http://localhost').pathname.split('/').at(-1) ?? '');
+    input.push(new URL(address, 'http://localhost').pathname.split('/').at(-1) ?? '');
     return answer(address);
   });
 });
 afterEach(() => {
   tidyUp();
-  asked.length = 0;
+  input.length = 0;
 });
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Trial account' }));
@@ -47,7 +47,7 @@ describe('a trial user (spec 4, 6, 8)', () => {
       act(() => startSession(trial));
       await renderSite(path);
       await (await dialog()).findByText('Please register an account first.');
-      expect(asked.filter((call) => !open.includes(call))).toEqual([]);
+      expect(input.filter((call) => !open.includes(call))).toEqual([]);
     },
   );
 

@@ -18,10 +18,10 @@ export function AccountGamesPage({ kind }: { kind: 'FAV' | 'RECENT' }) {
   const { t } = useTexts();
   const launch = useLaunchGame();
   const session = useSession();
-  const { filter: asked, change } = useListAddress();
+  const { filter: input, change } = useListAddress();
   const { data: lanes } = useVendorLanes();
   const { data: hotGames = [] } = useHotGames();
-  const filter = { ...asked, tab: 'ALL' as const };
+  const filter = { ...input, tab: 'ALL' as const };
   return (
     <div className="grid grid-cols-1 gap-5 py-4 sm:py-6">
       <LobbyNav lanes={lanes} />

@@ -132,10 +132,10 @@ describe('a slow answer', () => {
   it('to a list that was left is not shown in the next', async () => {
     let answer: (page: GamePage) => void = () => undefined;
     const { router, server } = await openLobby('/rng', {
-      listGames: (asked) =>
-        asked.gameType === 'RNG'
+      listGames: (input) =>
+        input.gameType === 'RNG'
           ? new Promise<GamePage>((resolve) => (answer = resolve))
-          : shelfOf(1, () => ({ nodeName: 'Deep Sea' }))(asked),
+          : shelfOf(1, () => ({ nodeName: 'Deep Sea' }))(input),
     });
     await waitFor(() => expect(server.inputsOf('listGames')).toHaveLength(1));
     await act(() => router.navigate({ to: '/fish' }));

@@ -16,10 +16,10 @@ const shown = (language: string) => texts().filter((title) => new RegExp(`^${lan
 /** A page in English whose house takes its time over Portuguese. */
 async function openSlow(path: string, { from = initial, inPt = lanes } = {}) {
   let tell: () => void = () => undefined;
-  const told = new Promise<void>((resolve) => {
+  const reported = new Promise<void>((resolve) => {
     tell = resolve;
   });
-  const untilTold = (language: string | undefined) => (language === 'PT' ? told : Promise.resolve());
+  const untilTold = (language: string | undefined) => (language === 'PT' ? reported : Promise.resolve());
   const opened = await openLobby(
     path,
     {

@@ -3,7 +3,7 @@ import type { BetGameType, BetStatus } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Field, IconButton } from '@fairhouse/ui';
 import { FilterSelect } from '../../shared/filters/filter-select.tsx';
-import type { BetWish } from './use-bets.ts';
+import type { BetRequest } from './use-bets.ts';
 import { useVendors } from './use-vendors.ts';
 
 const gameTypes: readonly BetGameType[] = [
@@ -20,33 +20,39 @@ const gameTypes: readonly BetGameType[] = [
 const statuses = ['won', 'lost', 'tie', 'void', 'open'] as const satisfies readonly BetStatus[];
 
 /** Filters: kind of game, vendor, result, and the number of one bet. */
-export function BetFilters({ wish, onChange }: { wish: BetWish; onChange: (change: Partial<BetWish>) => void }) {
+export function BetFilters({
+  request,
+  onChange,
+}: {
+  request: BetRequest;
+  onChange: (change: Partial<BetRequest>) => void;
+}) {
   const { t } = useTexts();
   const vendors = useVendors();
   return (
     <div className="grid grid-cols-2 items-end gap-3 xl:grid-cols-4">
       <FilterSelect
         label={t('bets.product')}
-        value={wish.gameType}
+        value={request.gameType}
         everything={t('bets.allProducts')}
         options={gameTypes.map((value) => ({ value, text: t(`reports.category_${value}`) }))}
         onChange={(gameType) => onChange({ gameType })}
       />
       <FilterSelect
         label={t('bets.vendor')}
-        value={wish.vendor}
+        value={request.vendor}
         everything={t('bets.allVendors')}
         options={vendors.map(({ code, name }) => ({ value: code, text: name }))}
         onChange={(vendor) => onChange({ vendor })}
       />
       <FilterSelect
         label={t('bets.status')}
-        value={wish.status}
+        value={request.status}
         everything={t('bets.ended')}
         options={statuses.map((value) => ({ value, text: t(`bets.${value}`) }))}
         onChange={(status) => onChange({ status })}
       />
-      <NumberSearch number={wish.number} onSearch={(number) => onChange({ number })} />
+      <NumberSearch number={request.number} onSearch={(number) => onChange({ number })} />
     </div>
   );
 }

@@ -82,7 +82,7 @@ const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 const bodyRows = (): HTMLElement[] => screen.getAllByRole('row').slice(1);
 const cells = (): string[][] => bodyRows().map((row) => within(row).getAllByRole('cell').map(textOf));
-const asked = () => server.inputsOf('listBets').at(-1);
+const input = () => server.inputsOf('listBets').at(-1);
 const time = (at: number) => formatDateTime(at, 'EN', zone);
 const openDetail = async (): Promise<void> => {
   await screen.findByRole('table');
@@ -269,11 +269,11 @@ describe('a bet of the record', () => {
     });
     await open();
     await openDetail();
-    const told = await screen.findByRole('region', { name: 'What the provider tells' });
-    expect(textOf(told)).toBe(
+    const reported = await screen.findByRole('region', { name: 'What the provider tells' });
+    expect(textOf(reported)).toBe(
       `What the provider tells${time(now)} · This round is still running.Reels<b>Lantern</b>, MoonMultiplier2.55`,
     );
-    expect([told.querySelector('b'), server.inputsOf('getVendorRound')]).toEqual([
+    expect([reported.querySelector('b'), server.inputsOf('getVendorRound')]).toEqual([
       null,
       [{ vendor: 'AP', roundId: 'R-77', language: 'EN' }],
     ]);
@@ -309,9 +309,9 @@ describe('what the betting record is asked for', () => {
     await open();
     await screen.findByRole('table');
     await userEvent.click(button('30 days'));
-    await waitFor(() => expect(asked()).toMatchObject({ startDate: begin - 23 * dayMs, endDate: begin + 7 * dayMs }));
+    await waitFor(() => expect(input()).toMatchObject({ startDate: begin - 23 * dayMs, endDate: begin + 7 * dayMs }));
     await userEvent.click(button('Previous 30 days'));
-    await waitFor(() => expect(asked()).toMatchObject({ startDate: begin - 53 * dayMs, endDate: begin - 23 * dayMs }));
+    await waitFor(() => expect(input()).toMatchObject({ startDate: begin - 53 * dayMs, endDate: begin - 23 * dayMs }));
   });
 
   test('is a product, a vendor, an ending and a number, from the first page on and for rows and sums alike', async () => {
@@ -320,16 +320,16 @@ describe('what the betting record is asked for', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
     await screen.findByText('Page 2 of 3');
     await userEvent.selectOptions(screen.getByLabelText('Product'), 'Fishing');
-    await waitFor(() => expect(asked()).toMatchObject({ gameType: 'FISH', page: 1 }));
+    await waitFor(() => expect(input()).toMatchObject({ gameType: 'FISH', page: 1 }));
     await userEvent.type(screen.getByLabelText('Bet or round number'), ' 501 {Enter}');
     await screen.findByRole('option', { name: 'Apricot' });
     await userEvent.selectOptions(screen.getByLabelText('Provider'), 'Apricot');
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Open');
-    const wish = { gameType: 'FISH', accountType: 'AP', status: 'open', orderNoSearch: '501' };
-    await waitFor(() => expect(asked()).toMatchObject(wish));
-    await waitFor(() => expect(server.inputsOf('sumBets').at(-1)).toMatchObject(wish));
+    const request = { gameType: 'FISH', accountType: 'AP', status: 'open', orderNoSearch: '501' };
+    await waitFor(() => expect(input()).toMatchObject(request));
+    await waitFor(() => expect(server.inputsOf('sumBets').at(-1)).toMatchObject(request));
     await userEvent.clear(screen.getByLabelText('Bet or round number'));
-    await waitFor(() => expect(asked()?.orderNoSearch).toBeUndefined());
+    await waitFor(() => expect(input()?.orderNoSearch).toBeUndefined());
   });
 
   test('offers the vendors by name, in order', async () => {

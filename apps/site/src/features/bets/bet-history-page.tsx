@@ -10,7 +10,7 @@ import { presets } from '../../shared/period/period.ts';
 import { BetFilters } from './bet-filters.tsx';
 import { BetCards, BetTable } from './bet-rows.tsx';
 import { BetSums } from './bet-sums.tsx';
-import { useBets, useBetSums, type BetWish } from './use-bets.ts';
+import { useBets, useBetSums, type BetRequest } from './use-bets.ts';
 import { useExportBets } from './use-export-bets.ts';
 
 const everything = { gameType: '', vendor: '', status: '', number: '' } as const;
@@ -18,10 +18,10 @@ const everything = { gameType: '', vendor: '', status: '', number: '' } as const
 /** The betting record (spec 2, personalHistoryCopy): the bets of every product, with the rounds that decided them. */
 export function BetHistoryPage() {
   const { t } = useTexts();
-  const [wish, setWish] = useState<BetWish>({ period: presets.days7, ...everything });
+  const [wish, setWish] = useState<BetRequest>({ period: presets.days7, ...everything });
   const [page, setPage] = useState(1);
   const { mutate: exportBets, isPending } = useExportBets(wish);
-  const choose = (change: Partial<BetWish>): void => {
+  const choose = (change: Partial<BetRequest>): void => {
     setWish({ ...wish, ...change });
     setPage(1);
   };
@@ -34,25 +34,25 @@ export function BetHistoryPage() {
         </Button>
       </header>
       <PeriodPicker period={wish.period} onChange={(period) => choose({ period })} />
-      <BetFilters wish={wish} onChange={choose} />
-      <BetLines wish={wish} page={page} onPage={setPage} onClear={() => choose(everything)} />
+      <BetFilters request={wish} onChange={choose} />
+      <BetLines request={wish} page={page} onPage={setPage} onClear={() => choose(everything)} />
       <ZoneNote />
     </section>
   );
 }
 
 interface BetLinesProps {
-  readonly wish: BetWish;
+  readonly request: BetRequest;
   readonly page: number;
   readonly onPage: (page: number) => void;
   readonly onClear: () => void;
 }
 
-function BetLines({ wish, page, onPage, onClear }: BetLinesProps) {
+function BetLines({ request: wanted, page, onPage, onClear }: BetLinesProps) {
   const { t } = useTexts();
   const { currency } = useBrand();
-  const { data, isError, refetch } = useBets(wish, page);
-  const { data: sums } = useBetSums(wish);
+  const { data, isError, refetch } = useBets(wanted, page);
+  const { data: sums } = useBetSums(wanted);
   if (isError && !data) {
     return (
       <ErrorState
@@ -64,7 +64,7 @@ function BetLines({ wish, page, onPage, onClear }: BetLinesProps) {
     );
   }
   if (!data) return <Loading />;
-  if (data.list.length === 0 && page === 1) return <NoBets wish={wish} onClear={onClear} />;
+  if (data.list.length === 0 && page === 1) return <NoBets request={wanted} onClear={onClear} />;
   const known = data.list[0]?.currency ?? currency;
   // Until the bets are counted, at least the next page may exist.
   const pages = sums ? Math.max(page, Math.ceil(sums.totalHands / 10)) : page + (data.hasMore ? 1 : 0);
@@ -79,9 +79,9 @@ function BetLines({ wish, page, onPage, onClear }: BetLinesProps) {
 }
 
 /** No bets in these days, or none that match the filters. */
-function NoBets({ wish, onClear }: { wish: BetWish; onClear: () => void }) {
+function NoBets({ request, onClear }: { request: BetRequest; onClear: () => void }) {
   const { t } = useTexts();
-  if (wish.gameType || wish.vendor || wish.status || wish.number) {
+  if (request.gameType || request.vendor || request.status || request.number) {
     return (
       <EmptyState
         icon="search"

@@ -41,8 +41,8 @@ export function stepsOf(record: RoundRecord, t: Translate): ReplayStep[] {
     return game && isSlotGame(game) && isToldOfSlot(event) ? [{ kind: 'slot', event, shape: game.slot }] : [];
   });
   if (steps.length > 0) return steps;
-  const told = tellRound(record.game, events, { choices, t });
-  if (told.length > 0) return told.map((line) => ({ kind: 'told', line }));
+  const reported = tellRound(record.game, events, { choices, t });
+  if (reported.length > 0) return reported.map((line) => ({ kind: 'told', line }));
   return [outcome.main, ...outcome.feature].map((draws) => ({ kind: 'drawn', values: draws.flat().map(String) }));
 }
 
@@ -50,10 +50,10 @@ export function stepsOf(record: RoundRecord, t: Translate): ReplayStep[] {
 function eventsOf(
   game: CasinoGame,
   { outcome, choices, stakeMinor }: OpenBet,
-  told: RoundRecord['moves'],
+  reported: RoundRecord['moves'],
 ): readonly GameEvent[] {
   if (!game.moves) return game.evaluate(outcome, choices, stakeMinor).events;
-  const moves = readMoves(game, told);
+  const moves = readMoves(game, reported);
   return (moves && game.moves.play(outcome, choices, stakeMinor, moves)?.events) ?? [];
 }
 

@@ -92,18 +92,25 @@ function Reels({ grid, lit, shape }: { grid: Grid; lit: readonly Cell[]; shape: 
 /** The reels of a slot as they stopped, with the winning symbols lit; or the result of a feature. */
 export function SlotStep({ event, shape }: { event: SlotEvent; shape: SlotShape }) {
   const { t } = useTexts();
-  const told = tell(event, t);
-  if (told === null) return null;
-  const pays = told.coins === null ? '' : t('bets.coins', { count: told.coins });
+  const reported = tell(event, t);
+  if (reported === null) return null;
+  const pays = reported.coins === null ? '' : t('bets.coins', { count: reported.coins });
   return (
     <div className="grid content-start gap-2">
       <p className="m-0 flex items-baseline justify-between gap-3 text-sm text-ink-2">
-        {told.name}{' '}
-        <span className={cx('figures font-semibold', (told.coins ?? 0) > 0 ? 'text-won' : 'text-ink-3')}>{pays}</span>
+        {reported.name}{' '}
+        <span className={cx('figures font-semibold', (reported.coins ?? 0) > 0 ? 'text-won' : 'text-ink-3')}>
+          {pays}
+        </span>
       </p>
-      {told.grid !== null && (
-        <div role="img" aria-label={pays === '' ? told.name : `${told.name}: ${pays}`} dir="ltr" className="flex gap-1">
-          <Reels grid={told.grid} lit={told.lit} shape={shape} />
+      {reported.grid !== null && (
+        <div
+          role="img"
+          aria-label={pays === '' ? reported.name : `${reported.name}: ${pays}`}
+          dir="ltr"
+          className="flex gap-1"
+        >
+          <Reels grid={reported.grid} lit={reported.lit} shape={shape} />
         </div>
       )}
     </div>

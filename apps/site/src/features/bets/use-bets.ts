@@ -7,7 +7,7 @@ import { useToday } from '../../shared/period/use-today.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 
 /** The filters of the record; an empty value is everything. */
-export interface BetWish {
+export interface BetRequest {
   readonly period: Period;
   readonly gameType: BetGameType | '';
   readonly vendor: string;
@@ -16,7 +16,7 @@ export interface BetWish {
 }
 
 /** The filters in the form of the wire. */
-export function askedOf({ period, gameType, vendor, status, number }: BetWish, timeZone: string, today: string) {
+export function askedOf({ period, gameType, vendor, status, number }: BetRequest, timeZone: string, today: string) {
   const { startTime, endTime } = instantsOf(period, timeZone, today);
   return {
     startDate: startTime,
@@ -29,23 +29,23 @@ export function askedOf({ period, gameType, vendor, status, number }: BetWish, t
 }
 
 /** One page of the betting record, newest first; the previous page stays until the next one comes, but never that of other filters. */
-export function useBets(wish: BetWish, page: number) {
+export function useBets(request: BetRequest, page: number) {
   const { timeZone } = useBrand();
   const today = useToday();
   return useQuery({
-    queryKey: [...queryKeys.bets(wish, page), today],
-    queryFn: () => api.listBets({ ...askedOf(wish, timeZone, today), page, size: 10 }),
+    queryKey: [...queryKeys.bets(request, page), today],
+    queryFn: () => api.listBets({ ...askedOf(request, timeZone, today), page, size: 10 }),
     placeholderData: (previous, from) =>
-      JSON.stringify(from?.queryKey[2]) === JSON.stringify(wish) ? previous : undefined,
+      JSON.stringify(from?.queryKey[2]) === JSON.stringify(request) ? previous : undefined,
   });
 }
 
 /** Over all pages of the filters; counted once, however many pages are read. */
-export function useBetSums(wish: BetWish) {
+export function useBetSums(request: BetRequest) {
   const { timeZone } = useBrand();
   const today = useToday();
   return useQuery({
-    queryKey: [...queryKeys.betSums(wish), today],
-    queryFn: () => api.sumBets(askedOf(wish, timeZone, today)),
+    queryKey: [...queryKeys.betSums(request), today],
+    queryFn: () => api.sumBets(askedOf(request, timeZone, today)),
   });
 }

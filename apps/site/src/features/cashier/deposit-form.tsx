@@ -71,14 +71,16 @@ export function DepositForm({ settings, methods }: FormProps) {
       (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[name=amount]')?.focus();
       return;
     }
-    const wish = {
+    const wanted = {
       amount: formatAmount(read.minor),
       method,
       bankCode: bank?.bankCode ?? null,
       promotionId: offer?.promotionId ?? null,
     };
-    const clientKey = intent.keyFor(JSON.stringify([wish.amount, method.vendorId, wish.bankCode, wish.promotionId]));
-    request.mutate({ ...wish, clientKey }, { onSettled: (_made, error) => intent.settle(error) });
+    const clientKey = intent.keyFor(
+      JSON.stringify([wanted.amount, method.vendorId, wanted.bankCode, wanted.promotionId]),
+    );
+    request.mutate({ ...wanted, clientKey }, { onSettled: (_made, error) => intent.settle(error) });
   };
 
   return (

@@ -13,9 +13,9 @@ import { makeChannel, makeDeposit, makeOffer, makeSettings } from './deposit.fix
 vi.mock('./leave-for.ts', () => ({ leaveFor: vi.fn<(address: string) => void>() }));
 
 let server: MockServer;
-let asked: unknown[];
+let query: unknown[];
 beforeEach(() => {
-  asked = [];
+  query = [];
   server = mockServer({
     getDepositSettings: () =>
       makeSettings({
@@ -34,7 +34,7 @@ beforeEach(() => {
     listDeposits: () => ({ list: [], total: 0, totalPages: 0 }),
     getProtection: () => makeProtection(),
     depositByLaunchUrl(input) {
-      asked.push(input);
+      query.push(input);
       return makeDeposit();
     },
     getDeposit: () => makeDeposit(),
@@ -61,7 +61,7 @@ describe('offers beside a deposit', () => {
       ['First deposit', false],
       ['Lottery', false],
     ]);
-    const told = document.getElementById(choices[2]?.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+    const reported = document.getElementById(choices[2]?.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
     for (const term of [
       '50% of it, at most 100 FUN',
       '50 FUN or more',
@@ -71,12 +71,12 @@ describe('offers beside a deposit', () => {
       'Each member once a day',
       'Offered until',
     ])
-      expect(told).toContain(term);
+      expect(reported).toContain(term);
     expect(row('Bonus')).toContain('none');
     await userEvent.type(await screen.findByLabelText('Amount'), '100');
     await go();
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]).not.toHaveProperty('promotionId');
+    await waitFor(() => expect(query).toHaveLength(1));
+    expect(query[0]).not.toHaveProperty('promotionId');
   });
 
   test('are named in the summary with what they come to, and sent', async () => {
@@ -91,7 +91,7 @@ describe('offers beside a deposit', () => {
     await userEvent.type(screen.getByLabelText('Amount'), '4000');
     expect(row('Bonus: First deposit')).toContain('100.00');
     await go();
-    await waitFor(() => expect(asked).toMatchObject([{ promotionId: '1', amount: '4000' }]));
+    await waitFor(() => expect(query).toMatchObject([{ promotionId: '1', amount: '4000' }]));
   });
 
   test('that ask for more are told of before anything is sent', async () => {
@@ -101,10 +101,10 @@ describe('offers beside a deposit', () => {
     await go();
     expect(await screen.findByText('This offer begins with a deposit of 50 FUN.')).toBeDefined();
     expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true');
-    expect(asked).toEqual([]);
+    expect(query).toEqual([]);
     await userEvent.click(screen.getByRole('radio', { name: 'No bonus' }));
     await go();
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(query).toHaveLength(1));
   });
 
   test('that are gone by the time they are asked for are read again, and none is chosen then', async () => {
@@ -131,8 +131,8 @@ describe('offers beside a deposit', () => {
     expect(await screen.findByText(/can no longer be had/)).toBeDefined();
     await userEvent.type(screen.getByLabelText('Amount'), '100');
     await go();
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]).not.toHaveProperty('promotionId');
+    await waitFor(() => expect(query).toHaveLength(1));
+    expect(query[0]).not.toHaveProperty('promotionId');
   });
 });
 

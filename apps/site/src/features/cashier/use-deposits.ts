@@ -47,7 +47,7 @@ export function useDepositList(page: number) {
   });
 }
 
-export interface Wish {
+export interface Wanted {
   readonly clientKey: string;
   readonly amount: string;
   readonly method: Method;
@@ -57,9 +57,9 @@ export interface Wish {
 
 export function useRequestDeposit(onMade: (deposit: Deposit) => void) {
   const queries = useQueryClient();
-  const ask = useJoined(({ clientKey, amount, method, bankCode, promotionId }: Wish) => {
+  const ask = useJoined(({ clientKey, amount, method, bankCode, promotionId }: Wanted) => {
     const bank = method.banks.find((one) => one.bankCode === bankCode);
-    const asked = {
+    const input = {
       clientKey,
       amount,
       vendorId: method.vendorId,
@@ -67,8 +67,8 @@ export function useRequestDeposit(onMade: (deposit: Deposit) => void) {
       ...(bank && { bankCode: bank.bankCode, bankType: bank.bankType }),
       ...(promotionId !== null && { promotionId }),
     };
-    if (method.type === 'HOSTED_PAGE') return api.depositByLaunchUrl(asked);
-    return method.type === 'EWALLET_QR' ? api.depositByQrImageUrl(asked) : api.depositByBankTransfer(asked);
+    if (method.type === 'HOSTED_PAGE') return api.depositByLaunchUrl(input);
+    return method.type === 'EWALLET_QR' ? api.depositByQrImageUrl(input) : api.depositByBankTransfer(input);
   });
   return useMutation({
     mutationFn: ask,
@@ -83,7 +83,7 @@ export function useRequestDeposit(onMade: (deposit: Deposit) => void) {
 }
 
 /** A call that answers the deposit in its new state. */
-function useStep<V>(step: (asked: V) => Promise<Deposit>) {
+function useStep<V>(step: (input: V) => Promise<Deposit>) {
   const queries = useQueryClient();
   const ask = useJoined(step);
   return useMutation({

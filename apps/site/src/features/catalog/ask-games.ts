@@ -24,9 +24,9 @@ export const isOwnList = ({ scope, filter }: Pick<AskedList, 'scope' | 'filter'>
   'of' in scope || filter.tab === 'FAV' || filter.tab === 'RECENT';
 
 /** One page of a list, from 1. */
-export async function askGames(asked: AskedList, pageNo: number): Promise<GamesPage> {
-  const { scope, filter } = asked;
-  const words = wordsOf(asked);
+export async function askGames(input: AskedList, pageNo: number): Promise<GamesPage> {
+  const { scope, filter } = input;
+  const words = wordsOf(input);
   const own = 'of' in scope ? scope.of : filter.tab;
   if (own === 'FAV') {
     const { content, totalPages } = await api.listFavourites({ ...words, pageNo, pageSize });

@@ -74,8 +74,8 @@ function show(queries: QueryClient, id: string, isThere: boolean): void {
 /** Spec 4: a removed one leaves the list of favourites at once; the list is read again after the answer. */
 function dropFromLists(queries: QueryClient, nodeId: number): void {
   const isOfFavourites = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => {
-    const asked = queryKey[queryKeys.ownGames.length] as AskedList | undefined;
-    return asked !== undefined && ('of' in asked.scope ? asked.scope.of : asked.filter.tab) === 'FAV';
+    const input = queryKey[queryKeys.ownGames.length] as AskedList | undefined;
+    return input !== undefined && ('of' in input.scope ? input.scope.of : input.filter.tab) === 'FAV';
   };
   queries.setQueriesData<GamesPage>({ queryKey: queryKeys.ownGames, predicate: isOfFavourites }, (page) => {
     const games = page?.games.filter((game) => game.nodeId !== nodeId);

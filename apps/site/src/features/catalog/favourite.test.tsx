@@ -109,7 +109,7 @@ describe('the heart of a game (spec 4)', () => {
   test('takes a removed one out of the ids and out of the lists of favourites, and leaves other lists alone', async () => {
     server.answer({ removeFavourite: never });
     const { queries } = await open();
-    const asked = (scope: AskedList['scope']): AskedList => ({
+    const input = (scope: AskedList['scope']): AskedList => ({
       scope,
       filter: { tab: 'ALL', classification: '', vendor: '', name: '' },
       merchant: 'fairhouse',
@@ -118,7 +118,7 @@ describe('the heart of a game (spec 4)', () => {
     const page = { games: [{ nodeId: 7 }, { nodeId: 9 }], count: 2 } as unknown as GamesPage;
     const keys = [{ of: 'FAV' }, { of: 'RECENT' }].map((scope) => [
       ...queryKeys.ownGames,
-      asked(scope as AskedList['scope']),
+      input(scope as AskedList['scope']),
       1,
     ]);
     for (const key of keys) queries.setQueryData(key, page);

@@ -20,8 +20,8 @@ interface GameListProps {
 /** A list of games in all its states: loading, loaded, empty, failed, and its end. */
 export function GameList({ label, scope, filter, onPlay, empty }: GameListProps) {
   const { t } = useTexts();
-  const asked = useAsked(scope, filter);
-  const { count, isError, retry, at, see } = useGamePages(asked);
+  const input = useAsked(scope, filter);
+  const { count, isError, retry, at, see } = useGamePages(input);
 
   const failure = isError && (
     <ErrorState

@@ -24,9 +24,9 @@ const wordOf = (text: string | undefined) => (text ?? '').trim().toUpperCase();
 /** Spec 2: the side menu's New is gameClassify NEW, which is a tab here. An unknown tab is ALL. */
 export function readFilter({ gameCategory, gameClassify, vassalage, gameName }: ListSearch): ListFilter {
   const classification = wordOf(gameClassify);
-  const asked = classification === 'NEW' ? 'NEW' : wordOf(gameCategory);
+  const input = classification === 'NEW' ? 'NEW' : wordOf(gameCategory);
   return {
-    tab: isTab(asked) ? asked : 'ALL',
+    tab: isTab(input) ? input : 'ALL',
     classification: classification === 'NEW' || classification === 'ALL' ? '' : classification,
     vendor: wordOf(vassalage) === 'ALL' ? '' : wordOf(vassalage),
     name: (gameName ?? '').trim().slice(0, nameLimit),

@@ -6,11 +6,11 @@ import { isFiltered } from './list-filter.ts';
 import { freshForMs } from './list-rules.ts';
 
 /** Where a page of a list is kept. */
-export const keyOf = (asked: AskedList, pageNo: number) => [
-  ...(isOwnList(asked) ? ['member'] : []),
+export const keyOf = (input: AskedList, pageNo: number) => [
+  ...(isOwnList(input) ? ['member'] : []),
   'games',
   'list',
-  asked,
+  input,
   pageNo,
 ];
 
@@ -18,29 +18,29 @@ const isSameList = (a: AskedList, b: AskedList): boolean =>
   JSON.stringify({ ...a, language: '' }) === JSON.stringify({ ...b, language: '' });
 
 /** The same list in the previous language: its games stay until those of this language are there. */
-export function useFormer(asked: AskedList): AskedList | undefined {
-  const [{ last, former }, setSeen] = useState<{ last: AskedList; former?: AskedList }>({ last: asked });
-  if (last === asked) return former;
-  const next = isSameList(last, asked) ? { last: asked, former: last } : { last: asked };
+export function useFormer(input: AskedList): AskedList | undefined {
+  const [{ last, former }, setSeen] = useState<{ last: AskedList; former?: AskedList }>({ last: input });
+  if (last === input) return former;
+  const next = isSameList(last, input) ? { last: input, former: last } : { last: input };
   setSeen(next);
   return next.former;
 }
 
 /** The first page, which has the number of games. A list page opened by its address has it in the document. */
-export function useFirstPage(asked: AskedList, former: AskedList | undefined): UseQueryResult<GamesPage> {
+export function useFirstPage(input: AskedList, former: AskedList | undefined): UseQueryResult<GamesPage> {
   const { firstGames, language } = useInitialState();
   const queries = useQueryClient();
-  const { scope, filter } = asked;
+  const { scope, filter } = input;
   const gameType = 'gameType' in scope ? scope.gameType : 'isHot' in scope ? null : undefined;
   const written =
     firstGames && firstGames.gameType === gameType && !isFiltered(filter)
       ? { games: firstGames.games, count: firstGames.totalCount }
       : undefined;
   return useQuery({
-    queryKey: keyOf(asked, 1),
-    queryFn: () => askGames(asked, 1),
+    queryKey: keyOf(input, 1),
+    queryFn: () => askGames(input, 1),
     staleTime: freshForMs,
-    ...(written && asked.language === language
+    ...(written && input.language === language
       ? { initialData: written, initialDataUpdatedAt: performance.timeOrigin }
       : { placeholderData: () => (former && queries.getQueryData<GamesPage>(keyOf(former, 1))) ?? written }),
   });

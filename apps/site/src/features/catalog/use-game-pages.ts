@@ -20,11 +20,11 @@ export interface GamePages {
 }
 
 /** A list in pages (spec 9: of twenty): the first has the number of games, the others are fetched when they are visible. */
-export function useGamePages(asked: AskedList): GamePages {
+export function useGamePages(input: AskedList): GamePages {
   const queries = useQueryClient();
-  const former = useFormer(asked);
-  const first = useFirstPage(asked, former);
-  const { see, failed, fetchAgain } = useSight(asked, first.data !== undefined && !first.isPlaceholderData);
+  const former = useFormer(input);
+  const first = useFirstPage(input, former);
+  const { see, failed, fetchAgain } = useSight(input, first.data !== undefined && !first.isPlaceholderData);
 
   // One look into the cache a page and pass, not one a tile.
   const pages = new Map<number, GamesPage | undefined>([[1, first.data]]);
@@ -32,7 +32,7 @@ export function useGamePages(asked: AskedList): GamePages {
     if (!pages.has(pageNo))
       pages.set(
         pageNo,
-        queries.getQueryData<GamesPage>(keyOf(asked, pageNo)) ??
+        queries.getQueryData<GamesPage>(keyOf(input, pageNo)) ??
           (former && queries.getQueryData<GamesPage>(keyOf(former, pageNo))),
       );
     return pages.get(pageNo);
@@ -52,7 +52,7 @@ export function useGamePages(asked: AskedList): GamePages {
 
 /** Fetches the pages that are looked at. */
 function useSight(
-  asked: AskedList,
+  input: AskedList,
   isFirstThere: boolean,
 ): Pick<GamePages, 'see'> & { failed: boolean; fetchAgain: () => void } {
   const queries = useQueryClient();
@@ -64,12 +64,12 @@ function useSight(
 
   /** Fetches what is in sight and missing, each page in a task of its own: a handful at once is as many frames of a slow phone. A sight that has passed meanwhile is told of nothing. */
   const fetchSight = useCallback(() => {
-    const last = Math.ceil((queries.getQueryData<GamesPage>(keyOf(asked, 1))?.count ?? 0) / pageSize);
+    const last = Math.ceil((queries.getQueryData<GamesPage>(keyOf(input, 1))?.count ?? 0) / pageSize);
     const fetchFrom = (pageNo: number): void => {
       if (pageNo > Math.min(sight.current.to, last)) return;
-      const queryKey = keyOf(asked, pageNo);
+      const queryKey = keyOf(input, pageNo);
       if (queries.getQueryData(queryKey)) return fetchFrom(pageNo + 1);
-      queries.fetchQuery({ queryKey, queryFn: () => askGames(asked, pageNo), staleTime: freshForMs }).then(
+      queries.fetchQuery({ queryKey, queryFn: () => askGames(input, pageNo), staleTime: freshForMs }).then(
         // Tiles take the places that wait for them in pieces: a frame that scrolls waits for none.
         () => startTransition(() => setArrived((before) => before + 1)),
         () => setFailed(true),
@@ -78,7 +78,7 @@ function useSight(
     };
     clearTimeout(rest.current);
     fetchFrom(Math.max(sight.current.from, 2));
-  }, [queries, asked]);
+  }, [queries, input]);
 
   const see = useCallback(
     (from: number, to: number) => {

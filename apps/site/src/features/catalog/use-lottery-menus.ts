@@ -17,10 +17,10 @@ export function useLotteryMenus(gameType: Lottery, nameOf: (vendor: string) => s
   return useQuery({
     queryKey: ['games', 'menus', gameType, language],
     async queryFn() {
-      const asked = { prizeMode: gameType, device: 'WEB', language };
+      const input = { prizeMode: gameType, device: 'WEB', language };
       const menus = await Promise.all([
-        api.listGameMenus(asked),
-        ...(gameType === 'LOTT' ? [api.listVnGameMenus(asked)] : []),
+        api.listGameMenus(input),
+        ...(gameType === 'LOTT' ? [api.listVnGameMenus(input)] : []),
       ]);
       return menus.flat();
     },

@@ -8,11 +8,11 @@ import { useOwnLink } from './use-own-link.ts';
 function useHistory() {
   const { language } = useTexts();
   const isMember = useSession().status === 'member';
-  const asked = { type: 'H', platform: 'W', language };
+  const input = { type: 'H', platform: 'W', language };
   return useQuery({
     queryKey: [isMember ? 'member' : 'visitor', 'announced', language],
     queryFn: async () =>
-      (await (isMember ? api.listMemberAnnouncements(asked) : api.listAnnouncements(asked))).history ?? [],
+      (await (isMember ? api.listMemberAnnouncements(input) : api.listAnnouncements(input))).history ?? [],
   });
 }
 

@@ -16,8 +16,8 @@ function wordsOf({ blocks, summary }: HelpArticle): string {
 }
 
 /** Articles that have every word asked for; those with all of them in the title first, in their usual order otherwise. */
-export function findHelp(articles: readonly HelpArticle[], asked: string): readonly HelpArticle[] {
-  const words = plain(asked)
+export function findHelp(articles: readonly HelpArticle[], input: string): readonly HelpArticle[] {
+  const words = plain(input)
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return articles;

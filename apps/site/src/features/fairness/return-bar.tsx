@@ -9,9 +9,9 @@ export function percentText(percent: string): string {
 }
 
 /** The expected band, with a mark where the game has paid; nothing while there is no round. */
-export function ReturnBar({ told, name }: { told: GameReturn; name: string }) {
+export function ReturnBar({ reported, name }: { reported: GameReturn; name: string }) {
   const { t } = useTexts();
-  const { low, high, observed, expected } = told;
+  const { low, high, observed, expected } = reported;
   if (low === null || high === null || observed === null || expected === null)
     return <div aria-hidden className="h-2 rounded-full bg-surface-2" />;
   const [from, to, at, middle] = [low, high, observed, expected].map(Number) as [number, number, number, number];
@@ -38,7 +38,7 @@ export function ReturnBar({ told, name }: { told: GameReturn; name: string }) {
         <span
           className={cx(
             'absolute top-1/2 size-4 -translate-x-1/2 -translate-y-1/2 rounded-full ring-4 ring-surface-1',
-            told.state === 'outside' ? 'bg-lost' : told.state === 'inside' ? 'bg-won' : 'bg-ink-2',
+            reported.state === 'outside' ? 'bg-lost' : reported.state === 'inside' ? 'bg-won' : 'bg-ink-2',
           )}
           style={{ insetInlineStart: `${place(at)}%` }}
         />

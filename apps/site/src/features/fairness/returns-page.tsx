@@ -43,7 +43,7 @@ export function ReturnsPage() {
       {data && (
         <ul className="m-0 grid list-none gap-3 p-0">
           {sorted(data.list).map((game) => (
-            <ReturnRow key={game.game} told={game} />
+            <ReturnRow key={game.game} reported={game} />
           ))}
         </ul>
       )}
@@ -61,13 +61,13 @@ function sorted(list: readonly GameReturn[]): GameReturn[] {
   return [...list].sort((a, b) => Number(b.rounds) - Number(a.rounds) || a.game.localeCompare(b.game));
 }
 
-function ReturnRow({ told }: { told: GameReturn }) {
+function ReturnRow({ reported: answer }: { reported: GameReturn }) {
   const { t, texts } = useTexts();
   const day = useHouseDay();
-  const { name, icon } = useHouseGame(told.game);
+  const { name, icon } = useHouseGame(answer.game);
   return (
     <li
-      data-game={told.game}
+      data-game={answer.game}
       className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-4 rounded-lg bg-surface-1 p-4 ring-1 ring-inset ring-line sm:p-5 md:grid-cols-[auto_minmax(0,1.1fr)_auto_minmax(0,1.6fr)]"
     >
       {icon === null ? (
@@ -78,27 +78,27 @@ function ReturnRow({ told }: { told: GameReturn }) {
       <div className="grid gap-1">
         <h2 className="m-0 font-display text-lg font-semibold text-ink-1">{name}</h2>
         <p className="m-0 text-sm text-ink-3">
-          {told.since === null ? (
+          {answer.since === null ? (
             t('fairness.returns.noRounds')
           ) : (
             <>
-              <span className="figures">{formatCount(BigInt(told.rounds), texts.language)}</span>{' '}
-              {t('fairness.returns.rounds')}, {t('fairness.returns.since', { day: day(told.since) })}
+              <span className="figures">{formatCount(BigInt(answer.rounds), texts.language)}</span>{' '}
+              {t('fairness.returns.rounds')}, {t('fairness.returns.since', { day: day(answer.since) })}
             </>
           )}
         </p>
-        <State told={told} />
+        <State reported={answer} />
       </div>
       <dl className="col-span-2 m-0 flex gap-8 md:col-span-1 md:px-4">
-        <Figure name={t('fairness.returns.exact')} value={percentText(told.expected ?? told.exact)} />
+        <Figure name={t('fairness.returns.exact')} value={percentText(answer.expected ?? answer.exact)} />
         <Figure
           name={t('fairness.returns.observed')}
-          value={told.observed === null ? '—' : percentText(told.observed)}
+          value={answer.observed === null ? '—' : percentText(answer.observed)}
           isStrong
         />
       </dl>
       <div className="col-span-2 min-w-0 md:col-span-1">
-        <ReturnBar told={told} name={name} />
+        <ReturnBar reported={answer} name={name} />
       </div>
     </li>
   );
@@ -121,7 +121,7 @@ const words = {
 } as const;
 const icons = { inside: 'check', outside: 'alert', too_few: 'clock' } as const;
 
-function State({ told: { state } }: { told: GameReturn }) {
+function State({ reported: { state } }: { reported: GameReturn }) {
   const { t } = useTexts();
   return (
     <p className={cx('m-0 flex items-start gap-1.5 text-sm font-semibold', looks[state])}>

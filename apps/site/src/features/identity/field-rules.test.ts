@@ -30,11 +30,11 @@ describe('a field rule', () => {
   test.each(fieldPatterns.map(({ name }, patternId) => [name, patternId] as const))(
     'of the pattern %s has words of its own in every language, with both ends filled in',
     (name, patternId) => {
-      const told = languages.map((language) =>
+      const reported = languages.map((language) =>
         describeRule(rule({ patternId, minLength: 37, maxLength: 53 }), createTexts(language, allMessages[language]).t),
       );
-      expect(new Set(told).size).toBe(languages.length);
-      for (const text of told) {
+      expect(new Set(reported).size).toBe(languages.length);
+      for (const text of reported) {
         expect(text).not.toMatch(/[{}]|identity\./);
         // An address and a date say by an example what they look like.
         if (name !== 'email' && !name.startsWith('date'))
@@ -43,7 +43,7 @@ describe('a field rule', () => {
       const others = languages.map((language) =>
         describeRule(rule({ patternId: 99 }), createTexts(language, allMessages[language]).t),
       );
-      expect(told.some((text) => others.includes(text))).toBe(false);
+      expect(reported.some((text) => others.includes(text))).toBe(false);
     },
   );
 

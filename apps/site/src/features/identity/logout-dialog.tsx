@@ -13,11 +13,11 @@ export function LogoutDialog({ close }: { close: () => void }) {
 
   async function leave(): Promise<void> {
     setLeaving(true);
-    const told = api.logout();
+    const reported = api.logout();
     // Forgotten before the answer, so that nothing here asks on behalf of a session that is ending; a server that
     // cannot be reached ends it by itself.
     endSession('browser');
-    await told.catch(() => undefined);
+    await reported.catch(() => undefined);
     close();
     await navigate({ to: '/' });
     showToast(t('identity.goodbye'));

@@ -12,7 +12,7 @@ import { useRemembered } from './use-remembered.ts';
 import { useWelcome } from './use-welcome.ts';
 
 /** What the server wants to see with the next try. */
-interface Asked {
+interface Query {
   readonly captcha: boolean;
   readonly secondFactor: boolean;
 }
@@ -40,7 +40,7 @@ export function useNameLogin({ door, close, onDone }: NameLogin) {
   const { t } = useTexts();
   const welcome = useWelcome();
   const [failure, setFailure] = useState<string | null>(null);
-  const [asked, setAsked] = useState<Asked>({ captcha: false, secondFactor: false });
+  const [asked, setAsked] = useState<Query>({ captcha: false, secondFactor: false });
   const [attempt, setAttempt] = useState(0);
   const [shut, setShut] = useState<ShutOut | null>(null);
   const [captcha, setCaptcha] = useState<CaptchaAnswer>({ captcha: '', captchaProof: null });
@@ -125,12 +125,12 @@ export function useNameLogin({ door, close, onDone }: NameLogin) {
 
 /** Sent only when asked for. */
 function answersTo(
-  asked: Asked,
+  input: Query,
   { secondFactor, captcha: { captcha, captchaProof } }: { secondFactor: string | undefined; captcha: CaptchaAnswer },
 ) {
   return {
-    ...(asked.secondFactor && secondFactor ? { secondFactor } : {}),
-    ...(asked.captcha && captchaProof !== null ? { captcha, captchaProof } : {}),
+    ...(input.secondFactor && secondFactor ? { secondFactor } : {}),
+    ...(input.captcha && captchaProof !== null ? { captcha, captchaProof } : {}),
   };
 }
 
@@ -139,10 +139,10 @@ function isShutOut(error: unknown): error is RefusalError {
 }
 
 /** Once asked for, both are asked for until it works; the server leaves out what it did not come to. */
-function readAsked(error: unknown, asked: Asked): Asked {
+function readAsked(error: unknown, input: Query): Query {
   const value = error instanceof RefusalError ? error.value : {};
   return {
-    captcha: asked.captcha || value['captcha'] === true,
-    secondFactor: asked.secondFactor || value['secondFactor'] === true,
+    captcha: input.captcha || value['captcha'] === true,
+    secondFactor: input.secondFactor || value['secondFactor'] === true,
   };
 }

@@ -38,7 +38,7 @@ test('the running bonus tells how much, how far, with what and until when', asyn
   await open();
   const bar = await screen.findByRole('progressbar', { name: '75 of 250 FUN staked' });
   expect(bar.getAttribute('aria-valuenow')).toBe('30');
-  const told = screen.getByTestId('open-bonus').textContent;
+  const reported = screen.getByTestId('open-bonus').textContent;
   for (const fact of [
     'First deposit',
     '50.00',
@@ -48,7 +48,7 @@ test('the running bonus tells how much, how far, with what and until when', asyn
     '5 times the bonus',
     'withdraw it at any time',
   ])
-    expect(told).toContain(fact);
+    expect(reported).toContain(fact);
   expect(screen.getByText('There are none yet.')).toBeDefined();
 });
 

@@ -192,12 +192,12 @@ describe('a game in its frame', () => {
 
   test('is told how the site looks when it is ready, and whenever that changes', async () => {
     await open();
-    const told = await hearing();
+    const reported = await hearing();
     await say({ type: 'ready' });
     act(() => chooseTheme('light'));
     await press('Português');
     await waitFor(() =>
-      expect(told.mock.calls.map(([message]) => message as unknown)).toEqual([
+      expect(reported.mock.calls.map(([message]) => message as unknown)).toEqual([
         { type: 'appearance', theme: 'dark', language: 'EN', fairhouse: 1, seq: 1 },
         { type: 'appearance', theme: 'light', language: 'EN', fairhouse: 1, seq: 2 },
         { type: 'appearance', theme: 'light', language: 'PT', fairhouse: 1, seq: 3 },
@@ -213,11 +213,11 @@ describe('a game in its frame', () => {
       light: { accent: '#c2334f' },
     };
     await renderPage(<Site />, { session: makeSession(), path: '/seamless', initial });
-    const told = await hearing();
+    const reported = await hearing();
     await say({ type: 'ready' });
     act(() => chooseTheme('light'));
     await waitFor(() =>
-      expect(told.mock.calls.map(([message]) => (message as { tokens?: object }).tokens)).toEqual([
+      expect(reported.mock.calls.map(([message]) => (message as { tokens?: object }).tokens)).toEqual([
         { accent: '#f2808f', 'surface-0': '#0c1210' },
         { accent: '#c2334f' },
       ]),
@@ -288,9 +288,9 @@ describe('a game in its frame', () => {
 
   test('is told that the session ends, before it is taken away', async () => {
     await open();
-    const told = await hearing();
+    const reported = await hearing();
     act(() => endSession('browser'));
-    expect(told.mock.calls.at(-1)).toEqual([expect.objectContaining({ type: 'parent_closing' }), studioOrigin]);
+    expect(reported.mock.calls.at(-1)).toEqual([expect.objectContaining({ type: 'parent_closing' }), studioOrigin]);
     expect(screen.getByText('Log in to play')).toBeTruthy();
   });
 });
@@ -334,17 +334,17 @@ describe('a game on the page of a vendor', () => {
     const initial = makeInitial();
     initial.permission.brand.tokens = { dark: { accent: '#f2808f' }, light: {} };
     await renderPage(<Site />, { session: makeSession(), path: '/seamless', initial });
-    const told = vi.spyOn((await theFrame()).contentWindow!, 'postMessage');
+    const reported = vi.spyOn((await theFrame()).contentWindow!, 'postMessage');
     await say({ type: 'ready' }, page);
     await waitFor(() =>
-      expect(told.mock.calls).toEqual([
+      expect(reported.mock.calls).toEqual([
         [{ type: 'appearance', theme: 'dark', language: 'EN', fairhouse: 1, seq: 1 }, page],
       ]),
     );
   });
 
   describe('where a slot needs the most one spin may cost', () => {
-    const asked = () => screen.queryByRole('dialog', { name: 'Your most for one spin' });
+    const input = () => screen.queryByRole('dialog', { name: 'Your most for one spin' });
     let most: string | null;
     beforeEach(() => {
       most = null;
@@ -357,12 +357,12 @@ describe('a game on the page of a vendor', () => {
 
     test('is covered before the first spin, and tells it below the game from then on', async () => {
       await open();
-      await waitFor(() => expect(asked()).not.toBeNull());
+      await waitFor(() => expect(input()).not.toBeNull());
       await press('Set it');
       expect(await screen.findByText('Please enter a figure such as 250 or 12.50.')).toBeTruthy();
       await userEvent.type(screen.getByLabelText(/^At most for one spin/), '2,50');
       await press('Set it');
-      await waitFor(() => expect(asked()).toBeNull());
+      await waitFor(() => expect(input()).toBeNull());
       expect(server.inputsOf('setSlotStake')).toEqual([{ most: '2.5' }]);
       expect((await screen.findByText(/^One spin costs at most/)).textContent?.replaceAll('\u00a0', ' ')).toBe(
         'One spin costs at most 2.50 FUN',
@@ -375,7 +375,7 @@ describe('a game on the page of a vendor', () => {
       await screen.findByText(/^One spin costs at most/);
       most = null;
       act(() => void queries.invalidateQueries({ queryKey: queryKeys.protection }));
-      await waitFor(() => expect(asked()).not.toBeNull());
+      await waitFor(() => expect(input()).not.toBeNull());
       await press('Not now');
       expect(await screen.findByRole('button', { name: 'Open it again' })).toBeTruthy();
     });
@@ -384,7 +384,7 @@ describe('a game on the page of a vendor', () => {
       server.answer({ launchGame: () => ({ ...opened(), needsSlotStake: true }) });
       await open();
       await say({ type: 'ready' });
-      expect([asked(), server.inputsOf('getProtection')]).toEqual([null, []]);
+      expect([input(), server.inputsOf('getProtection')]).toEqual([null, []]);
     });
   });
 

@@ -53,7 +53,7 @@ function MatterList({ kind, named }: { kind: MatterKind | 'all'; named: string |
   const [page, setPage] = useState(1);
   const [openId, setOpenId] = useState(named);
   const { data, isError, refetch } = useMatters(kind, page);
-  const asked = useMatter(named !== null && /^\d{1,19}$/.test(named) ? named : null);
+  const input = useMatter(named !== null && /^\d{1,19}$/.test(named) ? named : null);
   if (isError && !data)
     return (
       <ErrorState
@@ -64,7 +64,7 @@ function MatterList({ kind, named }: { kind: MatterKind | 'all'; named: string |
       />
     );
   if (!data) return <Skeleton className="h-72 rounded-lg" />;
-  const list = withNamed(data.list, page === 1 ? asked.data : undefined);
+  const list = withNamed(data.list, page === 1 ? input.data : undefined);
   if (list.length === 0) {
     return (
       <EmptyState

@@ -22,10 +22,10 @@ export function useMatter(matterId: string | null) {
 }
 
 /** A call that answers the matter as it is afterwards. */
-function useMatterStep<V>(step: (asked: V) => Promise<Matter>) {
+function useMatterStep<V>(step: (input: V) => Promise<Matter>) {
   const queries = useQueryClient();
   return useMutation({ mutationFn: step, onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.matters }) });
 }
 
 export const useContestMatter = () =>
-  useMatterStep((asked: { matterId: string; content: string }) => api.contestMatter(asked));
+  useMatterStep((input: { matterId: string; content: string }) => api.contestMatter(input));

@@ -47,7 +47,7 @@ const cells = (): string[][] =>
     .getAllByRole('row')
     .slice(1)
     .map((each) => within(each).getAllByRole('cell').map(textOf));
-const asked = () => server.inputsOf('listAccountRecord').at(-1);
+const input = () => server.inputsOf('listAccountRecord').at(-1);
 
 describe('the account record', () => {
   test('shows seven business days of the brand, signed and with the balance after each line, in the time of the brand', async () => {
@@ -111,10 +111,10 @@ describe('the account record', () => {
   test('goes on to the new day with its picker when midnight of the brand passes', async () => {
     await open();
     await screen.findByRole('table');
-    const end = asked()?.endTime ?? 0;
+    const end = input()?.endTime ?? 0;
     vi.setSystemTime(end);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await waitFor(() => expect(asked()?.endTime).toBe(end + dayMs));
+    await waitFor(() => expect(input()?.endTime).toBe(end + dayMs));
     expect(screen.getByText('16 Nov 2026 – 22 Nov 2026')).toBeTruthy();
   });
 
@@ -140,11 +140,11 @@ describe('the account record', () => {
     const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next 7 days' });
     expect(next.disabled).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Previous 7 days' }));
-    await waitFor(() => expect(asked()?.startTime).toBe(Date.UTC(2026, 10, 7, 18, 30)));
+    await waitFor(() => expect(input()?.startTime).toBe(Date.UTC(2026, 10, 7, 18, 30)));
     expect([next.disabled, screen.queryByText('8 Nov 2026 – 14 Nov 2026') !== null]).toEqual([false, true]);
     await userEvent.click(screen.getByRole('button', { name: 'Yesterday' }));
     await waitFor(() =>
-      expect(asked()).toMatchObject({
+      expect(input()).toMatchObject({
         startTime: Date.UTC(2026, 10, 19, 18, 30),
         endTime: Date.UTC(2026, 10, 20, 18, 30),
       }),
@@ -158,7 +158,7 @@ describe('the account record', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
     await screen.findByText('Page 2 of 3');
     await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Withdrawal');
-    await waitFor(() => expect(asked()).toMatchObject({ codeTypes: ['withdraw'], page: 1 }));
+    await waitFor(() => expect(input()).toMatchObject({ codeTypes: ['withdraw'], page: 1 }));
   });
 
   test('without lines says so; one that did not load says so, and loads at the next try', async () => {

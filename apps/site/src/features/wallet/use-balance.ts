@@ -12,9 +12,9 @@ export function useBalance() {
     queryKey: queryKeys.balance,
     // The main wallet alone: of the others vendors would have to be asked. The socket may have told a newer one meanwhile.
     queryFn: async ({ client }) => {
-      const told = await api.getBalance({ typeId: mainAccountType });
-      client.setQueryData<Balance>(queryKeys.wallets, (wallets) => withMainWallet(wallets, told));
-      return newerBalance(client.getQueryData<Balance>(queryKeys.balance), told);
+      const reported = await api.getBalance({ typeId: mainAccountType });
+      client.setQueryData<Balance>(queryKeys.wallets, (wallets) => withMainWallet(wallets, reported));
+      return newerBalance(client.getQueryData<Balance>(queryKeys.balance), reported);
     },
     enabled: session.status === 'member',
     staleTime: 60_000,

@@ -17,10 +17,10 @@ export function useExportRecord(filter: RecordFilter) {
     async mutationFn() {
       const { startTime, endTime } = instantsOf(filter.period, timeZone, today);
       // Lines booked meanwhile would move the others from part to part.
-      const asked = { startTime, endTime: Math.min(endTime, Date.now()), codeTypes: filter.kind };
+      const input = { startTime, endTime: Math.min(endTime, Date.now()), codeTypes: filter.kind };
       const { first, last } = daysOf(filter.period, today);
       await saveCsv(`account-record-${first}-${last}.csv`, async (page: number = 1) => {
-        const { csv, hasMore } = await api.exportAccountRecord({ ...asked, page });
+        const { csv, hasMore } = await api.exportAccountRecord({ ...input, page });
         return { csv, next: hasMore ? page + 1 : null };
       });
     },

@@ -15,9 +15,9 @@ export function useWallets() {
     queryKey: queryKeys.wallets,
     // The socket may have told a newer balance of the main wallet while the vendors were thinking.
     async queryFn({ client }) {
-      const told = await api.getBalance({ typeId: 0 });
+      const reported = await api.getBalance({ typeId: 0 });
       const main = client.getQueryData<Balance>(queryKeys.balance);
-      return (main && withMainWallet(told, main)) ?? told;
+      return (main && withMainWallet(reported, main)) ?? reported;
     },
     refetchOnWindowFocus: false,
   });
@@ -39,7 +39,7 @@ export function useTransfers(page: number) {
   });
 }
 
-export interface TransferWish {
+export interface TransferRequest {
   readonly accountTypeId: number;
   readonly amount: string;
   readonly direction: TransferDirection;
@@ -48,8 +48,8 @@ export interface TransferWish {
 export function useTransferFunds() {
   const refresh = useRefresh();
   const intent = useIntent();
-  const ask = useJoined((wish: TransferWish) =>
-    api.transferFunds({ ...wish, clientKey: intent.keyFor(JSON.stringify(wish)) }),
+  const ask = useJoined((request: TransferRequest) =>
+    api.transferFunds({ ...request, clientKey: intent.keyFor(JSON.stringify(request)) }),
   );
   return useMutation({
     mutationFn: ask,

@@ -22,11 +22,21 @@ export interface CodeFieldProps {
 /** The field of a verification code with the button that sends it (spec 4, SMS countdown). */
 export function CodeField({ target, send, code, error, isWaiting = false }: CodeFieldProps) {
   const { t } = useTexts();
-  const { rest, isSending, told, failure, clearFailure, press, isCaptchaAsked, isCaptchaMissing, attempt, setCaptcha } =
-    useSendCode(target, send);
+  const {
+    rest,
+    isSending,
+    reported,
+    failure,
+    clearFailure,
+    press,
+    isCaptchaAsked,
+    isCaptchaMissing,
+    attempt,
+    setCaptcha,
+  } = useSendCode(target, send);
   return (
     <div className="grid gap-2">
-      <CodeInput code={code} error={error} hint={told ?? t('identity.codeHint')} />
+      <CodeInput code={code} error={error} hint={reported ?? t('identity.codeHint')} />
       {isCaptchaAsked && <CaptchaField attempt={attempt} onChange={setCaptcha} />}
       <Button
         look="secondary"

@@ -24,7 +24,7 @@ interface SendCode {
   readonly rest: number;
   readonly isSending: boolean;
   /** The server's message about the last code. */
-  readonly told: string | null;
+  readonly reported: string | null;
   /** Why no code was sent, for the popup. */
   readonly failure: string | null;
   clearFailure(): void;
@@ -75,7 +75,7 @@ export function useSendCode(target: string, send: Send): SendCode {
   return {
     rest,
     isSending,
-    told,
+    reported: told,
     failure,
     isCaptchaAsked,
     attempt,

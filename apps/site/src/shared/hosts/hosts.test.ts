@@ -22,9 +22,9 @@ function drawInOrder(...keys: number[]): void {
 
 test('the first of the drawn order that answers is taken', async () => {
   drawInOrder(30, 10, 20);
-  const asked: string[] = [];
-  const chosen = await chooseHost(hosts, (host) => Promise.resolve(asked.push(host) > 1));
-  expect([chosen, asked]).toEqual(['https://c.example', ['https://b.example', 'https://c.example']]);
+  const input: string[] = [];
+  const chosen = await chooseHost(hosts, (host) => Promise.resolve(input.push(host) > 1));
+  expect([chosen, input]).toEqual(['https://c.example', ['https://b.example', 'https://c.example']]);
 });
 
 test('each host is drawn about as often', async () => {
@@ -43,13 +43,13 @@ test('none is taken when none answers or none is named', async () => {
 
 test('a host is asked for one small picture, and one that keeps silent does not hold the page up', async () => {
   vi.useFakeTimers();
-  const asked: string[] = [];
+  const input: string[] = [];
   vi.stubGlobal(
     'Image',
     class {
       onload = () => undefined;
       set src(address: string) {
-        asked.push(address);
+        input.push(address);
         if (address.startsWith('https://b')) queueMicrotask(() => this.onload());
       }
     },
@@ -57,7 +57,7 @@ test('a host is asked for one small picture, and one that keeps silent does not 
   drawInOrder(1, 2);
   const chosen = chooseHost(hosts.slice(0, 2));
   await vi.advanceTimersByTimeAsync(3000);
-  expect([await chosen, asked]).toEqual([
+  expect([await chosen, input]).toEqual([
     'https://b.example',
     ['https://a.example/favicon.svg', 'https://b.example/favicon.svg'],
   ]);

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 
 /** A step requested again while it is under way shares its answer, so that two quick presses are one. */
-export function useJoined<V, R>(ask: (wish: V) => Promise<R>): (wish: V) => Promise<R> {
-  const underWay = useRef<{ wish: V; answer: Promise<R> } | null>(null);
-  return (wish) => {
-    if (underWay.current !== null && isSame(underWay.current.wish, wish)) return underWay.current.answer;
-    const answer = ask(wish).finally(() => {
+export function useJoined<V, R>(ask: (request: V) => Promise<R>): (request: V) => Promise<R> {
+  const underWay = useRef<{ request: V; answer: Promise<R> } | null>(null);
+  return (request) => {
+    if (underWay.current !== null && isSame(underWay.current.request, request)) return underWay.current.answer;
+    const answer = ask(request).finally(() => {
       if (underWay.current?.answer === answer) underWay.current = null;
     });
-    underWay.current = { wish, answer };
+    underWay.current = { request, answer };
     return answer;
   };
 }

@@ -6,11 +6,11 @@ export interface AskedProof {
   settle(isProved: boolean): void;
 }
 
-let asked: AskedProof | null = null;
+let input: AskedProof | null = null;
 const listeners = new Set<() => void>();
 
 function publish(next: AskedProof | null): void {
-  asked = next;
+  input = next;
   for (const listener of listeners) listener();
 }
 
@@ -18,7 +18,7 @@ function publish(next: AskedProof | null): void {
 export function askProof(): Promise<boolean> {
   // Without a host on the page nobody can be asked.
   if (listeners.size === 0) return Promise.resolve(false);
-  if (asked) return asked.answer;
+  if (input) return input.answer;
   const { promise, resolve } = Promise.withResolvers<boolean>();
   publish({
     answer: promise,
@@ -34,7 +34,7 @@ export function askProof(): Promise<boolean> {
 export function useAskedProof(): AskedProof | null {
   return useSyncExternalStore(
     subscribe,
-    () => asked,
+    () => input,
     () => null,
   );
 }
@@ -44,6 +44,6 @@ function subscribe(listener: () => void): () => void {
   return () => {
     listeners.delete(listener);
     // Without its host nobody can answer it any more.
-    if (listeners.size === 0) asked?.settle(false);
+    if (listeners.size === 0) input?.settle(false);
   };
 }

@@ -5,7 +5,7 @@ import { cx, Icon } from '@fairhouse/ui';
 interface Step {
   readonly id: string;
   readonly isRight: boolean;
-  readonly told: string;
+  readonly reported: string;
   readonly found: string;
 }
 
@@ -67,7 +67,7 @@ function StepLine({ step, name }: { step: Step; name: string }) {
         <Bytes text={step.found} />
       ) : (
         <>
-          <Bytes name={t('fairness.told')} text={step.told} />
+          <Bytes name={t('fairness.told')} text={step.reported} />
           <Bytes name={t('fairness.found')} text={step.found} />
         </>
       )}

@@ -129,11 +129,11 @@ describe('while somebody is logged in', () => {
   test('the socket keeps the balance current, and older news changes nothing', async () => {
     const { queries } = await renderPage(page, { session: makeSession() });
     await waitFor(() => expect(sockets).toHaveLength(1));
-    const told = (sum: string, version: string): string | undefined => {
+    const reported = (sum: string, version: string): string | undefined => {
       act(() => sockets[0]?.hear({ type: 'balance', value: makeBalance(sum, version) }));
       return queries.getQueryData<Balance>(queryKeys.balance)?.sumBalance;
     };
-    expect([told('9', '9'), told('10', '10'), told('9.5', '9')]).toEqual(['9', '10', '10']);
+    expect([reported('9', '9'), reported('10', '10'), reported('9.5', '9')]).toEqual(['9', '10', '10']);
     expect(newerBalance(makeBalance('1', '9'), makeBalance('2', '10')).sumBalance).toBe('2');
   });
 
@@ -196,8 +196,8 @@ describe('while somebody is logged in', () => {
   });
 
   describe('after a reload of the tab', () => {
-    const told = 'You have logged in somewhere else. Please log in again.';
-    const end = { why: 'told', text: told } as const;
+    const reported = 'You have logged in somewhere else. Please log in again.';
+    const end = { why: 'told', text: reported } as const;
     /** What the tab has kept is all that is left of the page before. */
     async function reload({ hasSession = false } = {}): Promise<void> {
       const kept = stored(sessionStorage);
@@ -213,9 +213,9 @@ describe('while somebody is logged in', () => {
       await renderPage(page, { session: makeSession() });
       act(() => endSession('tab', end));
       await reload();
-      expect([screen.getByText(told) !== null, currentSession()]).toEqual([true, { status: 'visitor', end }]);
+      expect([screen.getByText(reported) !== null, currentSession()]).toEqual([true, { status: 'visitor', end }]);
       await reload();
-      expect([screen.queryByText(told), currentSession()]).toEqual([null, { status: 'visitor', end: null }]);
+      expect([screen.queryByText(reported), currentSession()]).toEqual([null, { status: 'visitor', end: null }]);
     });
 
     test('it is told as well where the browser is asked for a session first, and not to who has one', async () => {
@@ -223,13 +223,13 @@ describe('while somebody is logged in', () => {
       act(() => endSession('tab', end));
       server.answer({ mintTabToken: () => refuse('not_logged_in') });
       await reload({ hasSession: true });
-      expect(await screen.findByText(told)).toBeTruthy();
+      expect(await screen.findByText(reported)).toBeTruthy();
       act(() => startSession(makeSession()));
       act(() => endSession('tab', end));
       server.answer({ mintTabToken: () => makeSession() });
       await reload({ hasSession: true });
       await waitFor(() => expect(who()).toBe('anna'));
-      expect([screen.queryByText(told), sessionStorage.getItem('session-end')]).toEqual([null, null]);
+      expect([screen.queryByText(reported), sessionStorage.getItem('session-end')]).toEqual([null, null]);
     });
 
     test('who and until when is not kept, and a login or a logout ends it', async () => {

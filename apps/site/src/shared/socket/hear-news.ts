@@ -19,9 +19,9 @@ const keyOf = {
 } as const;
 
 /** The main wallet is updated from the message wherever it is shown, without asking vendors. What may be withdrawn is read again. */
-function takeBalance(queries: QueryClient, told: Balance): void {
-  queries.setQueryData<Balance>(queryKeys.balance, (known) => newerBalance(known, told));
-  queries.setQueryData<Balance>(queryKeys.wallets, (known) => withMainWallet(known, told));
+function takeBalance(queries: QueryClient, reported: Balance): void {
+  queries.setQueryData<Balance>(queryKeys.balance, (known) => newerBalance(known, reported));
+  queries.setQueryData<Balance>(queryKeys.wallets, (known) => withMainWallet(known, reported));
   void queries.invalidateQueries({ queryKey: queryKeys.withdrawDesk });
 }
 

@@ -20,12 +20,12 @@ function heightOf(point: number, top: number): number {
 }
 
 /** What moves of the picture. */
-type Parts = Readonly<Record<'target' | 'glow' | 'way' | 'head', SVGElement | null>>;
+type Deps = Readonly<Record<'target' | 'glow' | 'way' | 'head', SVGElement | null>>;
 
 /** Writes the comet's way so far, and the line at which the member leaves, where they stand: the page is not drawn again for a frame. */
-function drawFlight(parts: Parts, now100: number | null, target100: number): void {
-  const set = (part: keyof Parts, name: string, value: string): void => {
-    if (parts[part]?.getAttribute(name) !== value) parts[part]?.setAttribute(name, value);
+function drawFlight(deps: Deps, now100: number | null, target100: number): void {
+  const set = (part: keyof Deps, name: string, value: string): void => {
+    if (deps[part]?.getAttribute(name) !== value) deps[part]?.setAttribute(name, value);
   };
   const now = Math.max(1, (now100 ?? 100) / 100);
   const top = Math.max(2, now * 1.25);

@@ -22,9 +22,9 @@ const never = new AbortController().signal;
 /** A board on the far side of a port, which writes down what it is asked. */
 async function makeBoard(
   play: (signal: AbortSignal) => Promise<void> = () => Promise.resolve(),
-): Promise<{ board: SlotBoard; asked: unknown[][] }> {
-  const asked: unknown[][] = [];
-  const note = (...words: unknown[]): void => void asked.push(words);
+): Promise<{ board: SlotBoard; input: unknown[][] }> {
+  const input: unknown[][] = [];
+  const note = (...words: unknown[]): void => void input.push(words);
   const { here, there } = openPorts();
   const board = reachBoard(here, () => note('destroy'));
   serveBoard(there, {
@@ -48,11 +48,11 @@ async function makeBoard(
     fall: (removed, landing, signal) => (note('fall', removed, landing), play(signal)),
     landHeld: (next, landed, signal) => (note('landHeld', next, landed), play(signal)),
   });
-  return { board: await board, asked };
+  return { board: await board, input };
 }
 
 it('does beyond the port what is asked, in the order it is asked', async () => {
-  const { board, asked } = await makeBoard();
+  const { board, input } = await makeBoard();
   board.setCoin(500n);
   board.spin();
   const heard: string[] = [];
@@ -65,7 +65,7 @@ it('does beyond the port what is asked, in the order it is asked', async () => {
   board.celebrate(2);
   await board.fall([[2, 0]], { grid, values: [] }, never);
   expect(heard).toEqual(['stop 0', 'wait 1']);
-  expect(asked).toEqual([
+  expect(input).toEqual([
     ['setCoin', 500n],
     ['spin'],
     ['land', { grid, values: [], waits: [false] }],

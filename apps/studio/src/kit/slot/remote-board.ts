@@ -19,13 +19,13 @@ export function reachBoard(port: MessagePort, destroy: () => void): Promise<Slot
     (...given: Parameters<SlotBoard[K]>): void =>
       say({ kind: 'tell', name, given } as BoardWord);
 
-  function play(asked: Play, signal: AbortSignal, told: Tell | null = null): Promise<void> {
+  function play(input: Play, signal: AbortSignal, reported: Tell | null = null): Promise<void> {
     const id = (plays += 1);
     const hurry = (): void => say({ kind: 'hurry', id });
-    say({ kind: 'play', id, play: asked });
+    say({ kind: 'play', id, play: input });
     if (signal.aborted) hurry();
     signal.addEventListener('abort', hurry);
-    return new Promise<void>((end, fail) => playing.set(id, { tell: told, end, fail })).finally(() => {
+    return new Promise<void>((end, fail) => playing.set(id, { tell: reported, end, fail })).finally(() => {
       signal.removeEventListener('abort', hurry);
       playing.delete(id);
     });
@@ -42,7 +42,7 @@ export function reachBoard(port: MessagePort, destroy: () => void): Promise<Slot
     release: tell('release'),
     celebrate: tell('celebrate'),
     destroy,
-    land: (landing, told, signal) => play({ name: 'land', landing }, signal, told),
+    land: (landing, reported, signal) => play({ name: 'land', landing }, signal, reported),
     showWin: (win, signal) => play({ name: 'showWin', win }, signal),
     fall: (removed, landing, signal) => play({ name: 'fall', removed, landing }, signal),
     landHeld: (grid, landed, signal) => play({ name: 'landHeld', grid, landed }, signal),
@@ -53,10 +53,10 @@ export function reachBoard(port: MessagePort, destroy: () => void): Promise<Slot
       if (news.kind === 'ready') return resolve(board);
       const fault = news.kind === 'faulted' ? new Error(news.reason) : null;
       if (news.id === null) return reject(fault ?? new Error('no board'));
-      const asked = playing.get(news.id);
-      if (fault !== null) asked?.fail(fault);
-      else if (news.kind === 'stop' || news.kind === 'wait') asked?.tell?.[news.kind](news.reel);
-      else asked?.end();
+      const input = playing.get(news.id);
+      if (fault !== null) input?.fail(fault);
+      else if (news.kind === 'stop' || news.kind === 'wait') input?.tell?.[news.kind](news.reel);
+      else input?.end();
     });
     port.start();
   });

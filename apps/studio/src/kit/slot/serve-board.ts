@@ -6,23 +6,23 @@ export function serveBoard(port: MessagePort, board: SlotBoard): void {
   const hurries = new Map<number, AbortController>();
   const say = (news: BoardNews): void => port.postMessage(news);
 
-  function play(id: number, asked: Play, signal: AbortSignal): Promise<void> {
-    if (asked.name === 'land')
+  function play(id: number, input: Play, signal: AbortSignal): Promise<void> {
+    if (input.name === 'land')
       return board.land(
-        asked.landing,
+        input.landing,
         { stop: (reel) => say({ kind: 'stop', id, reel }), wait: (reel) => say({ kind: 'wait', id, reel }) },
         signal,
       );
-    if (asked.name === 'showWin') return board.showWin(asked.win, signal);
-    if (asked.name === 'fall') return board.fall(asked.removed, asked.landing, signal);
-    return board.landHeld(asked.grid, asked.landed, signal);
+    if (input.name === 'showWin') return board.showWin(input.win, signal);
+    if (input.name === 'fall') return board.fall(input.removed, input.landing, signal);
+    return board.landHeld(input.grid, input.landed, signal);
   }
 
-  async function playToEnd(id: number, asked: Play): Promise<void> {
+  async function playToEnd(id: number, input: Play): Promise<void> {
     const hurry = new AbortController();
     hurries.set(id, hurry);
     try {
-      await play(id, asked, hurry.signal);
+      await play(id, input, hurry.signal);
       say({ kind: 'done', id });
     } catch (fault) {
       say({ kind: 'faulted', id, reason: String(fault) });

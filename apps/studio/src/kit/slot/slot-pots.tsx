@@ -24,8 +24,8 @@ function usePots(open: OpenPlay): readonly GamePot[] {
     let isGone = false;
     async function read(): Promise<void> {
       if (document.visibilityState === 'hidden') return;
-      const told = await open.readPots();
-      if (!isGone && told !== null) setPots(told);
+      const reported = await open.readPots();
+      if (!isGone && reported !== null) setPots(reported);
     }
     void read();
     const timer = setInterval(() => void read(), askEveryMs);

@@ -37,7 +37,7 @@ export type SlotStep =
   | { kind: 'jackpot'; level: string; paidMinor: Minor }
   | { kind: 'capped'; paidMinor: Minor };
 
-type StepsOf<T extends SlotEvent['type']> = (event: Extract<SlotEvent, { type: T }>, told: Told) => SlotStep[];
+type StepsOf<T extends SlotEvent['type']> = (event: Extract<SlotEvent, { type: T }>, reported: Told) => SlotStep[];
 
 /** What was told so far. */
 interface Told {
@@ -99,18 +99,18 @@ function winSteps(event: GridShown, { shape, coinMinor, coins }: Told): SlotStep
   ];
 }
 
-function tell(event: GridShown, told: Told): void {
-  told.coins += event.coins;
-  if (event.mode === 'free') told.freeCoins += event.coins;
+function tell(event: GridShown, reported: Told): void {
+  reported.coins += event.coins;
+  if (event.mode === 'free') reported.freeCoins += event.coins;
 }
 
-const endsOfFeature = (told: Told): SlotStep[] =>
-  told.freeSpins > 0 ? [{ kind: 'feature_end', paidMinor: told.coinMinor * BigInt(told.freeCoins) }] : [];
+const endsOfFeature = (reported: Told): SlotStep[] =>
+  reported.freeSpins > 0 ? [{ kind: 'feature_end', paidMinor: reported.coinMinor * BigInt(reported.freeCoins) }] : [];
 
 const writers: { [T in SlotEvent['type']]: StepsOf<T> } = {
-  spin(event, told) {
-    tell(event, told);
-    const free = event.mode === 'free' ? { number: event.index, total: told.freeSpins } : null;
+  spin(event, reported) {
+    tell(event, reported);
+    const free = event.mode === 'free' ? { number: event.index, total: reported.freeSpins } : null;
     return [
       {
         kind: 'spin',
@@ -118,13 +118,13 @@ const writers: { [T in SlotEvent['type']]: StepsOf<T> } = {
         values: event.values ?? [],
         free,
         multiplier: event.multiplier,
-        waits: waitsOf(told.shape, event.grid),
+        waits: waitsOf(reported.shape, event.grid),
       },
-      ...winSteps(event, told),
+      ...winSteps(event, reported),
     ];
   },
-  cascade(event, told) {
-    tell(event, told);
+  cascade(event, reported) {
+    tell(event, reported);
     return [
       {
         kind: 'fall',
@@ -133,67 +133,67 @@ const writers: { [T in SlotEvent['type']]: StepsOf<T> } = {
         removed: event.removed,
         multiplier: event.multiplier,
       },
-      ...winSteps(event, told),
+      ...winSteps(event, reported),
     ];
   },
-  free_spins_awarded(event, told) {
-    const isStart = told.freeSpins === 0;
-    told.freeSpins = event.total;
+  free_spins_awarded(event, reported) {
+    const isStart = reported.freeSpins === 0;
+    reported.freeSpins = event.total;
     if (!isStart) return [{ kind: 'more_spins', cells: event.cells, count: event.count, total: event.total }];
     return [
       {
         kind: 'feature_start',
         cells: event.cells,
         count: event.count,
-        multiplier: featureOf(told.shape, 'free_spins')?.multiplier ?? 1,
+        multiplier: featureOf(reported.shape, 'free_spins')?.multiplier ?? 1,
       },
     ];
   },
   hold_started: (event) => [{ kind: 'hold_start', held: event.held, spinsLeft: event.spinsLeft }],
   hold_spin: (event) => [{ kind: 'hold_spin', grid: event.grid, landed: event.landed, spinsLeft: event.spinsLeft }],
-  hold_ended(event, told) {
-    told.coins += event.coins;
+  hold_ended(event, reported) {
+    reported.coins += event.coins;
     return [
       {
         kind: 'hold_end',
         held: event.held,
         isFull: event.isFull,
-        fullMinor: told.coinMinor * BigInt(event.fullCoins),
-        paidMinor: told.coinMinor * BigInt(event.coins),
+        fullMinor: reported.coinMinor * BigInt(event.fullCoins),
+        paidMinor: reported.coinMinor * BigInt(event.coins),
       },
     ];
   },
   bonus_started: (event) => [{ kind: 'bonus_start', cells: event.cells, boxes: event.boxes }],
-  bonus_pick(event, told) {
+  bonus_pick(event, reported) {
     const { prize } = event;
-    told.coins += event.coins - told.bonusCoins;
-    told.bonusCoins = event.coins;
-    const prizeMinor = prize.kind === 'coins' ? told.coinMinor * BigInt(prize.coins) : 0n;
+    reported.coins += event.coins - reported.bonusCoins;
+    reported.bonusCoins = event.coins;
+    const prizeMinor = prize.kind === 'coins' ? reported.coinMinor * BigInt(prize.coins) : 0n;
     const step: SlotStep = {
       kind: 'pick',
       box: event.box,
       prize,
       prizeMinor,
-      soFarMinor: told.coinMinor * BigInt(event.coins),
+      soFarMinor: reported.coinMinor * BigInt(event.coins),
     };
     return prize.kind === 'end' ? [step, { kind: 'bonus_end', paidMinor: step.soFarMinor }] : [step];
   },
   jackpot: (event) => [{ kind: 'jackpot', level: event.level, paidMinor: event.amountMinor }],
-  win_capped: (event, told) => [{ kind: 'capped', paidMinor: told.coinMinor * BigInt(event.coins) }],
-  round_total: (_event, told) => endsOfFeature(told),
+  win_capped: (event, reported) => [{ kind: 'capped', paidMinor: reported.coinMinor * BigInt(event.coins) }],
+  round_total: (_event, reported) => endsOfFeature(reported),
 };
 
 const isSlotEvent = (event: GameEvent): event is SlotEvent => Object.hasOwn(writers, event.type);
 
-function write<T extends SlotEvent['type']>(event: Extract<SlotEvent, { type: T }>, told: Told): SlotStep[] {
-  return writers[event.type as T](event, told);
+function write<T extends SlotEvent['type']>(event: Extract<SlotEvent, { type: T }>, reported: Told): SlotStep[] {
+  return writers[event.type as T](event, reported);
 }
 
 /** The engine's events of a round as the steps of its display, in their order. */
 export function writeSlotScript(events: readonly GameEvent[], shape: SlotShape, coinMinor: Minor): SlotStep[] {
-  const told: Told = { shape, coinMinor, coins: 0, freeCoins: 0, freeSpins: 0, bonusCoins: 0 };
+  const reported: Told = { shape, coinMinor, coins: 0, freeCoins: 0, freeSpins: 0, bonusCoins: 0 };
   return events.flatMap((event) => {
     if (!isSlotEvent(event)) throw new Error(`unknown event ${event.type}`);
-    return write(event, told);
+    return write(event, reported);
   });
 }

@@ -34,9 +34,9 @@ export function SlotStakeSheet({ open, rules: { minMinor, presetsMinor } }: { op
     const mostMinor = parseAmount(typed.trim().replace(',', '.'));
     if (mostMinor === null || mostMinor < minMinor) return setWrong(true);
     setAsking(true);
-    const wish = await open.setSlotStake(formatAmount(mostMinor));
+    const request = await open.setSlotStake(formatAmount(mostMinor));
     setAsking(false);
-    setTrouble(wish.kind === 'failed' ? wish.trouble : null);
+    setTrouble(request.kind === 'failed' ? request.trouble : null);
   }
 
   return (

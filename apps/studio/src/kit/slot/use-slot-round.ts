@@ -103,10 +103,10 @@ export function useSlotRound(world: SlotWorld, { open, sound }: Pick<StageProps,
   const stage = useMemo<RoundStage | null>(() => {
     if (board === null) return null;
     const { look, shape } = world;
-    const told = createStore<SlotView>(restingView);
+    const reported = createStore<SlotView>(restingView);
     function show(part: Partial<SlotView>): void {
-      told.patch(part);
-      setView(told.get());
+      reported.patch(part);
+      setView(reported.get());
     }
     async function celebrate(shown: ShownRound, signal: AbortSignal): Promise<void> {
       const size = celebrationSize(shown);
@@ -139,7 +139,7 @@ export function useSlotRound(world: SlotWorld, { open, sound }: Pick<StageProps,
             look,
             isWin: isWin(shown),
             show,
-            view: told.get,
+            view: reported.get,
             sound: (name, step = 0) =>
               sound.play(name === 'moon' || name === 'jackpot' ? name : look.voices[name], step + look.key),
           },

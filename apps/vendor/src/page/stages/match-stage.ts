@@ -30,8 +30,8 @@ export function matchStage({ choice }: StagePlace): Stage {
     el('div', { class: 'scoreboard' }, names[0], el('div', { class: 'score-box' }, score, clock), names[1]),
     pitch,
   );
-  function name(told: string): void {
-    const [home, away] = fixtures[Number(told.split('-')[0])] ?? fixtures[0];
+  function name(reported: string): void {
+    const [home, away] = fixtures[Number(reported.split('-')[0])] ?? fixtures[0];
     names[0].textContent = home;
     names[1].textContent = away;
   }
@@ -50,9 +50,9 @@ export function matchStage({ choice }: StagePlace): Stage {
       score.textContent = '0 : 0';
     },
     async show(shown) {
-      const { score: told = [0, 0] } = shown as unknown as MatchShow;
-      const goals = [...Array.from({ length: told[0] }, () => 0), ...Array.from({ length: told[1] }, () => 1)]
-        .map((side, index) => ({ side, minute: 8 + ((index * 37 + told[0] * 11 + told[1] * 5) % 80) }))
+      const { score: reported = [0, 0] } = shown as unknown as MatchShow;
+      const goals = [...Array.from({ length: reported[0] }, () => 0), ...Array.from({ length: reported[1] }, () => 1)]
+        .map((side, index) => ({ side, minute: 8 + ((index * 37 + reported[0] * 11 + reported[1] * 5) % 80) }))
         .sort((a, b) => a.minute - b.minute);
       const shownScore = [0, 0];
       for (let minute = 0; minute <= 90; minute += 3) {
@@ -74,7 +74,7 @@ export function matchStage({ choice }: StagePlace): Stage {
         });
         await pause(65);
       }
-      score.textContent = told.join(' : ');
+      score.textContent = reported.join(' : ');
       await pause(250);
     },
   };

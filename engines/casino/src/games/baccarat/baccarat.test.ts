@@ -5,7 +5,7 @@ import { isBankerDrawing } from './coup.ts';
 import { countReturns } from './enumerate-coups.ts';
 
 describe('baccarat', () => {
-  const told: Readonly<Record<string, string>> = {
+  const reported: Readonly<Record<string, string>> = {
     player: 'player 1:1',
     banker: 'banker 0.95:1',
     banker_no_commission: 'banker no-commission (win on 6 pays 0.5:1)',
@@ -27,9 +27,9 @@ describe('baccarat', () => {
   };
 
   test('every coup, counted through the settling of play, gives the edges of the sheet and the returns we state', () => {
-    const counted = countReturns(Object.keys(told) as 'player'[], 8);
+    const counted = countReturns(Object.keys(reported) as 'player'[], 8);
     for (const [bet, found] of counted)
-      expect(edgeOf(found), bet).toBeCloseTo(sheet.baccarat['8'].houseEdge[told[bet]!], 12);
+      expect(edgeOf(found), bet).toBeCloseTo(sheet.baccarat['8'].houseEdge[reported[bet]!], 12);
     for (const { id } of baccaratSpots)
       expect([id, baccarat.exactReturn(on(id))]).toEqual([id, counted.get(id as 'player')]);
   }, 60_000);

@@ -9,11 +9,11 @@ describe('diamonds', () => {
       const { pattern } = scoreDiamonds([0, 1, 2, 3, 4].map((place) => Math.floor(draw / 7 ** place) % 7));
       counts.set(pattern, (counts.get(pattern) ?? 0) + 1);
     }
-    const told = Object.entries(sheet.diamonds.counts as Record<string, number>).map(([key, count]) => [
+    const reported = Object.entries(sheet.diamonds.counts as Record<string, number>).map(([key, count]) => [
       key.replace(/\D/g, ''),
       count,
     ]);
-    expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(told));
+    expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(reported));
     const pays = Object.entries(sheet.diamonds.payouts as Record<string, number>).map(([key, pay]) => [
       key.replace(/\D/g, ''),
       Math.round(pay * 10_000),

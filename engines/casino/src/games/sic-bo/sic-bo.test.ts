@@ -4,7 +4,7 @@ import { sicBo, sicBoSpots } from './sic-bo.ts';
 
 describe('sic bo', () => {
   test('every throw counted, each spot has the edge of the sheet', () => {
-    const told: Record<string, number> = sheet.sicbo.houseEdge;
+    const reported: Record<string, number> = sheet.sicbo.houseEdge;
     const edge = (id: string) => edgeOf(sicBo.exactReturn(on(id)));
     const expected: Record<string, string> = {
       even_money: 'small/big 1:1 (triples lose)',
@@ -22,7 +22,7 @@ describe('sic bo', () => {
       pair: 'two-dice combination 6:1',
       three: 'three different numbers 30:1',
     };
-    for (const { id, kind } of sicBoSpots) expect(edge(id), id).toBeCloseTo(told[expected[kind]!]!, 12);
+    for (const { id, kind } of sicBoSpots) expect(edge(id), id).toBeCloseTo(reported[expected[kind]!]!, 12);
     expect(sicBoSpots.length).toBe(4 + 14 + 18 + 1 + 15 + 20);
   });
 });

@@ -4,7 +4,7 @@ import type { InstrumentType, Language } from '@fairhouse/contract';
 export const answerMs = 5_000;
 
 /** A payment that a provider is asked to take. */
-export interface PaymentWish {
+export interface PaymentRequest {
   /** The brand; a provider has credentials for each. */
   readonly merchant: string;
   /** Our unique reference, which the provider's messages name. */
@@ -50,7 +50,7 @@ export interface IncomingMessage {
 }
 
 /** A payment that a provider is asked to make. */
-export interface PayoutWish {
+export interface PayoutRequest {
   readonly merchant: string;
   /** Our unique reference: the same reference is the same payment, however often it is sent. */
   readonly reference: string;
@@ -68,7 +68,7 @@ export interface PayoutWish {
 /** A provider that also pays out. After any failure, asking it tells the outcome. */
 export interface PayoutPort {
   /** Throws when no answer came; the provider may have taken the payment all the same. */
-  startPayout(wish: PayoutWish): Promise<{ providerRef: string }>;
+  startPayout(request: PayoutRequest): Promise<{ providerRef: string }>;
   /** The state now; null: the provider has never heard of the payment. */
   askPayout(payout: { merchant: string; reference: string }): Promise<PaymentNews | null>;
 }
@@ -83,7 +83,7 @@ export interface ChannelProvider {
    * The same reference is the same payment. Throws when the provider cannot be reached or refuses: then nothing was
    * begun that could be paid.
    */
-  startPayment(wish: PaymentWish): Promise<PaymentStarted>;
+  startPayment(request: PaymentRequest): Promise<PaymentStarted>;
   /** Refuses with `callback_forged` or `callback_stale`; a result is authentic. */
   readMessage(message: IncomingMessage): ProviderMessage;
   /** The state now; null: the provider does not know the payment. */

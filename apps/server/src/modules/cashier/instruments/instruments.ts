@@ -8,7 +8,7 @@ import {
   type Tx,
   type WithdrawalMethod,
 } from '../../../platform/context/index.ts';
-import type { CashierParts } from '../cashier-parts.ts';
+import type { CashierInnerDeps } from '../cashier-deps.ts';
 import { maskNumber, readNumber } from './check-number.ts';
 import {
   findFirstInstrument,
@@ -23,7 +23,7 @@ import {
 
 type MemberContext = CallContext<MemberActor>;
 
-export interface InstrumentAsked {
+export interface InstrumentInput {
   readonly cardType: InstrumentType;
   readonly bankCode: string;
   readonly cardNumber: string;
@@ -39,21 +39,21 @@ interface Secret {
 /** The accounts that money may go to. */
 export interface Instruments {
   list(context: MemberContext): Promise<Instrument[]>;
-  bind(asked: InstrumentAsked, context: MemberContext): Promise<Instrument>;
+  bind(input: InstrumentInput, context: MemberContext): Promise<Instrument>;
   setDefault(bankCardId: string, context: MemberContext): Promise<Instrument>;
   remove(bankCardId: string, context: MemberContext): Promise<void>;
 }
 
-export function createInstruments(parts: CashierParts): Instruments {
-  const { platform } = parts;
-  const view = (row: InstrumentRow, brand: Brand): Instrument => viewInstrument(parts, row, brand);
+export function createInstruments(deps: CashierInnerDeps): Instruments {
+  const { platform } = deps;
+  const view = (row: InstrumentRow, brand: Brand): Instrument => viewInstrument(deps, row, brand);
   return {
     list: async ({ actor, brand }) => (await listInstruments(platform.db, actor)).map((row) => view(row, brand)),
-    bind: (asked, context) => bindInstrument(parts, asked, context),
+    bind: (input, context) => bindInstrument(deps, input, context),
     async setDefault(bankCardId, { actor, brand }) {
       return platform.inTx(async (tx) => {
         await lockInstruments(tx, actor.memberId);
-        const own = await findOwnInstrument(parts, { bankCardId, actor, tx });
+        const own = await findOwnInstrument(deps, { bankCardId, actor, tx });
         await updateDefault(tx, own);
         return view({ ...own, isDefault: true }, brand);
       });
@@ -61,7 +61,7 @@ export function createInstruments(parts: CashierParts): Instruments {
     async remove(bankCardId, { actor }) {
       await platform.inTx(async (tx) => {
         await lockInstruments(tx, actor.memberId);
-        const own = await findOwnInstrument(parts, { bankCardId, actor, tx });
+        const own = await findOwnInstrument(deps, { bankCardId, actor, tx });
         await updateRemoved(tx, { id: own.id, at: platform.clock.now() });
       });
     },
@@ -70,47 +70,47 @@ export function createInstruments(parts: CashierParts): Instruments {
 
 /** The member's own bound account; another member's is unknown. */
 export async function findOwnInstrument(
-  parts: CashierParts,
+  deps: CashierInnerDeps,
   { bankCardId, actor, tx }: { bankCardId: string; actor: MemberActor; tx?: Tx },
 ): Promise<InstrumentRow> {
-  const row = await findInstrument(tx ?? parts.platform.db, readRowId(bankCardId));
+  const row = await findInstrument(tx ?? deps.platform.db, readRowId(bankCardId));
   if (row?.memberId !== actor.memberId || row.brandId !== actor.brandId || row.removedAt !== null)
     throw new Refusal('instrument_unknown');
   return row;
 }
 
 /** The whole account number, for the provider that pays. */
-export function openInstrument(parts: CashierParts, row: InstrumentRow): Secret {
-  return JSON.parse(Buffer.from(sealerOf(parts).open(row.sealed, `${row.memberId}`)).toString()) as Secret;
+export function openInstrument(deps: CashierInnerDeps, row: InstrumentRow): Secret {
+  return JSON.parse(Buffer.from(sealerOf(deps).open(row.sealed, `${row.memberId}`)).toString()) as Secret;
 }
 
-function sealerOf({ platform }: CashierParts): ReturnType<CashierParts['platform']['sealerFor']> {
+function sealerOf({ platform }: CashierInnerDeps): ReturnType<CashierInnerDeps['platform']['sealerFor']> {
   return platform.sealerFor('cashier.instrument');
 }
 
 async function bindInstrument(
-  parts: CashierParts,
-  asked: InstrumentAsked,
+  deps: CashierInnerDeps,
+  input: InstrumentInput,
   { actor, brand }: MemberContext,
 ): Promise<Instrument> {
-  const { platform } = parts;
-  const { cardType: type, bankCode } = asked;
+  const { platform } = deps;
+  const { cardType: type, bankCode } = input;
   if (!brand.withdrawals.isOpen) throw new Refusal('withdraw_closed');
-  const restsUntil = await parts.guard.moneyRestsUntil(actor.memberId);
+  const restsUntil = await deps.guard.moneyRestsUntil(actor.memberId);
   if (restsUntil) throw new Refusal('money_rests', { until: restsUntil.toISOString() });
   const method = brand.withdrawals.methods.find((one) => one.type === type);
   if (!method?.banks.some((bank) => bank.bankCode === bankCode)) throw new Refusal('instrument_bank_unknown');
-  const number = readNumber(type, bankCode, asked.cardNumber);
+  const number = readNumber(type, bankCode, input.cardNumber);
   if (number === null) throw new Refusal('instrument_number_invalid');
-  const payeeName = await parts.guard.payeeNameOf(actor.memberId);
+  const payeeName = await deps.guard.payeeNameOf(actor.memberId);
   const fingerprint = platform.fingerprintFor('cashier.instrument')([brand.id, type, bankCode, number].join('\n'));
   const made = await platform.inTx(async (tx) => {
     await lockInstruments(tx, actor.memberId);
     const bound = await listInstruments(tx, actor);
     if (bound.length >= brand.withdrawals.instrumentsMax)
       throw new Refusal('instruments_full', { count: `${brand.withdrawals.instrumentsMax}` });
-    const holder = holderOf(payeeName ?? (await firstHolder(parts, actor, tx)), asked.cardHolder);
-    const sealed = sealerOf(parts).seal(
+    const holder = holderOf(payeeName ?? (await firstHolder(deps, actor, tx)), input.cardHolder);
+    const sealed = sealerOf(deps).seal(
       Buffer.from(JSON.stringify({ number, holder } satisfies Secret)),
       `${actor.memberId}`,
     );
@@ -133,34 +133,34 @@ async function bindInstrument(
       { member: `${actor.memberId}`, instrument: `${made.id}` },
       'an account is bound by more than one member',
     );
-  return viewInstrument(parts, made, brand);
+  return viewInstrument(deps, made, brand);
 }
 
 /** The name given first stays, even if its account is removed: another name would be another person. */
-async function firstHolder(parts: CashierParts, actor: MemberActor, tx?: Tx): Promise<string | null> {
-  const first = await findFirstInstrument(tx ?? parts.platform.db, actor);
-  return first ? openInstrument(parts, first).holder : null;
+async function firstHolder(deps: CashierInnerDeps, actor: MemberActor, tx?: Tx): Promise<string | null> {
+  const first = await findFirstInstrument(tx ?? deps.platform.db, actor);
+  return first ? openInstrument(deps, first).holder : null;
 }
 
 /** Money goes to one person: the known name, or the one given first. */
-function holderOf(known: string | null, told: string | undefined): string {
+function holderOf(known: string | null, reported: string | undefined): string {
   const plain = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ');
   if (known === null) {
-    if (told === undefined || !/^[\p{L}\p{M}][\p{L}\p{M} '.-]{1,63}$/u.test(plain(told)))
+    if (reported === undefined || !/^[\p{L}\p{M}][\p{L}\p{M} '.-]{1,63}$/u.test(plain(reported)))
       throw new Refusal('instrument_holder_missing');
-    return plain(told);
+    return plain(reported);
   }
-  if (told !== undefined && plain(told).toLowerCase() !== plain(known).toLowerCase())
+  if (reported !== undefined && plain(reported).toLowerCase() !== plain(known).toLowerCase())
     throw new Refusal('instrument_holder_differs');
   return plain(known);
 }
 
 /** The name on the instruments of this member; null: none is known yet. */
-export async function readHolder(parts: CashierParts, actor: MemberActor): Promise<string | null> {
-  return (await parts.guard.payeeNameOf(actor.memberId)) ?? firstHolder(parts, actor);
+export async function readHolder(deps: CashierInnerDeps, actor: MemberActor): Promise<string | null> {
+  return (await deps.guard.payeeNameOf(actor.memberId)) ?? firstHolder(deps, actor);
 }
 
-function viewInstrument(parts: CashierParts, row: InstrumentRow, brand: Brand): Instrument {
+function viewInstrument(deps: CashierInnerDeps, row: InstrumentRow, brand: Brand): Instrument {
   const bank = bankOf(brand, row);
   const maintenance = bank?.maintenance ?? null;
   return {
@@ -169,12 +169,12 @@ function viewInstrument(parts: CashierParts, row: InstrumentRow, brand: Brand): 
     bankCode: row.bankCode,
     bankName: bank?.bankName ?? row.bankCode,
     cardNumber: row.masked,
-    cardHolder: openInstrument(parts, row).holder,
+    cardHolder: openInstrument(deps, row).holder,
     isDefault: row.isDefault,
     isVerified: row.verifiedAt !== null,
     isPaidBefore: row.paidBeforeAt !== null,
     isWithdrawActive:
-      brand.withdrawals.isOpen && bank !== undefined && !isUnderMaintenance(bank, parts.platform.clock.now()),
+      brand.withdrawals.isOpen && bank !== undefined && !isUnderMaintenance(bank, deps.platform.clock.now()),
     maintenanceStartTime: maintenance?.from.getTime() ?? null,
     maintenanceEndTime: maintenance?.to.getTime() ?? null,
     createdAt: row.addedAt.getTime(),

@@ -1,7 +1,7 @@
 import { withdrawalProofsMax, type UploadedImage, type WithdrawalWord } from '@fairhouse/contract';
 import { readRowId, Refusal, type MemberActor, type Tx } from '../../../platform/context/index.ts';
 import type { StoredImage } from '../../../platform/uploads/index.ts';
-import type { CashierParts } from '../cashier-parts.ts';
+import type { CashierInnerDeps } from '../cashier-deps.ts';
 import { followStep } from './follow-step.ts';
 import { findParts, updateWord, type PartRow } from './part.store.ts';
 import { confirmableStates } from './withdrawal-states.ts';
@@ -11,11 +11,11 @@ import { findProofs, insertProof } from './withdrawal-proof.store.ts';
 
 /** The member's own withdrawal; another member's is unknown, and so is a refused one. */
 export async function findOwnWithdrawal(
-  parts: CashierParts,
+  deps: CashierInnerDeps,
   withdrawalId: string,
   actor: MemberActor,
 ): Promise<WithdrawalRow> {
-  const row = await findWithdrawal(parts.platform.db, readRowId(withdrawalId));
+  const row = await findWithdrawal(deps.platform.db, readRowId(withdrawalId));
   if (row?.memberId !== actor.memberId || row.brandId !== actor.brandId || row.refusedAs !== null)
     throw new Refusal('withdrawal_unknown');
   return row;
@@ -28,9 +28,13 @@ export interface Said {
 }
 
 /** The member says whether the money has come (spec 4): of a part, or of all that was paid. */
-export async function confirmWithdrawal(parts: CashierParts, said: Said, actor: MemberActor): Promise<WithdrawalRow> {
-  const { platform } = parts;
-  const own = await findOwnWithdrawal(parts, said.withdrawalId, actor);
+export async function confirmWithdrawal(
+  deps: CashierInnerDeps,
+  said: Said,
+  actor: MemberActor,
+): Promise<WithdrawalRow> {
+  const { platform } = deps;
+  const own = await findOwnWithdrawal(deps, said.withdrawalId, actor);
   const at = platform.clock.now();
   const row = await platform.inTx(async (tx) => {
     const locked = await lockWithdrawal(tx, own.id);
@@ -42,7 +46,7 @@ export async function confirmWithdrawal(parts: CashierParts, said: Said, actor: 
     await updateWord(tx, { ids: spokenOf.map(({ id }) => id), word: isComplaint ? 'not_received' : 'received', at });
     return settleWords(tx, locked, { at, note: said.confirmation.toLowerCase() });
   });
-  followStep(parts, row);
+  followStep(deps, row);
   return row;
 }
 
@@ -82,12 +86,12 @@ function stateOf({ state }: WithdrawalRow, words: readonly PartRow['word'][]): W
 export const proofPurpose = 'cashier.withdrawal';
 
 export async function sendProof(
-  parts: CashierParts,
+  deps: CashierInnerDeps,
   sent: { withdrawalId: string; images: readonly UploadedImage[] },
   actor: MemberActor,
 ): Promise<WithdrawalRow> {
-  const { platform } = parts;
-  const own = await findOwnWithdrawal(parts, sent.withdrawalId, actor);
+  const { platform } = deps;
+  const own = await findOwnWithdrawal(deps, sent.withdrawalId, actor);
   const at = platform.clock.now();
   const row = await platform.inTx(async (tx) => {
     const locked = await lockWithdrawal(tx, own.id);
@@ -107,13 +111,13 @@ export async function sendProof(
     // A step of its own, so that a decision needs a version that includes the picture.
     return updateMark(tx, { id: own.id }, { by: 'member', at, note: 'proof sent' });
   });
-  followStep(parts, row);
+  followStep(deps, row);
   return row;
 }
 
 /** The member's own picture; another member's is unknown. */
-export async function readOwnProof(parts: CashierParts, name: string, actor: MemberActor): Promise<StoredImage> {
-  const image = await parts.platform.uploads.find(name, proofPurpose);
+export async function readOwnProof(deps: CashierInnerDeps, name: string, actor: MemberActor): Promise<StoredImage> {
+  const image = await deps.platform.uploads.find(name, proofPurpose);
   if (image?.memberId !== actor.memberId) throw new Refusal('image_unknown');
   return image;
 }

@@ -1,7 +1,7 @@
 import { coinOf, parseAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type CallContext, type OperatorActor, type Tx } from '../../../platform/context/index.ts';
 import { answerWithin } from '../../../platform/waiting/answer-within.ts';
-import type { CashierParts } from '../cashier-parts.ts';
+import type { CashierInnerDeps } from '../cashier-deps.ts';
 import { answerMs } from '../channels/channel-provider.ts';
 import type { Hand } from '../request-step.store.ts';
 import { bookReturn, toPaidOut } from './book-withdrawal.ts';
@@ -14,7 +14,7 @@ import { findWithdrawal, lockWithdrawal, updateMark, updateState, type Withdrawa
 
 type Context = CallContext<OperatorActor>;
 
-export interface Asked {
+export interface Query {
   readonly row: WithdrawalRow;
   readonly version: number;
   readonly reason: string;
@@ -27,57 +27,57 @@ export function needsTwo(row: Pick<WithdrawalRow, 'amountMinor'>, brand: Brand):
 }
 
 export function takeWithdrawal(
-  parts: CashierParts,
-  asked: { row: WithdrawalRow; version: number },
+  deps: CashierInnerDeps,
+  input: { row: WithdrawalRow; version: number },
   context: Context,
 ): Promise<WithdrawalRow> {
   const { operatorId } = context.actor;
   return act(
-    parts,
-    { ...asked, action: 'withdrawal.taken' },
+    deps,
+    { ...input, action: 'withdrawal.taken' },
     context,
-  )((tx, row, hand) =>
+  )((tx, row, operator) =>
     row.state === 'requested'
-      ? updateState(tx, { id: row.id, to: 'in_review', takenBy: operatorId }, hand)
+      ? updateState(tx, { id: row.id, to: 'in_review', takenBy: operatorId }, operator)
       : isInHand(row) || row.state === 'disputed'
-        ? updateMark(tx, { id: row.id, takenBy: operatorId }, hand)
+        ? updateMark(tx, { id: row.id, takenBy: operatorId }, operator)
         : Promise.resolve(null),
   );
 }
 
 /** Approves or rejects, with the version that was read and a reason; above the brand's threshold by two operators. */
 export async function decideWithdrawal(
-  parts: CashierParts,
-  asked: Asked & { verdict: 'approve' | 'reject' },
+  deps: CashierInnerDeps,
+  input: Query & { verdict: 'approve' | 'reject' },
   context: Context,
 ): Promise<WithdrawalRow> {
   const { operatorId } = context.actor;
-  const isApproval = asked.verdict === 'approve';
+  const isApproval = input.verdict === 'approve';
   const decided = await act(
-    parts,
-    { ...asked, action: isApproval ? 'withdrawal.approved' : 'withdrawal.rejected' },
+    deps,
+    { ...input, action: isApproval ? 'withdrawal.approved' : 'withdrawal.rejected' },
     context,
-  )(async (tx, row, hand) => {
+  )(async (tx, row, operator) => {
     const { id } = row;
     if (!isInHand(row)) return null;
     if (!isApproval)
       return updateState(
         tx,
-        { id, to: 'rejected', reason: asked.reason, returnedMinor: row.amountMinor, feeMinor: 0n },
-        hand,
+        { id, to: 'rejected', reason: input.reason, returnedMinor: row.amountMinor, feeMinor: 0n },
+        operator,
       );
     if (row.state === 'awaiting_approval') {
-      await parts.checkTwo(tx, { first: row.approvedBy, second: operatorId });
-      return updateState(tx, { id, to: 'approved' }, hand);
+      await deps.checkTwo(tx, { first: row.approvedBy, second: operatorId });
+      return updateState(tx, { id, to: 'approved' }, operator);
     }
     return updateState(
       tx,
       { id, to: needsTwo(row, context.brand) ? 'awaiting_approval' : 'approved', approvedBy: operatorId },
-      hand,
+      operator,
     );
   });
-  if (decided.state === 'approved') return goOnPaying(parts, decided);
-  return decided.state === 'rejected' ? goOnReturning(parts, decided) : decided;
+  if (decided.state === 'approved') return goOnPaying(deps, decided);
+  return decided.state === 'rejected' ? goOnReturning(deps, decided) : decided;
 }
 
 function isInHand({ state }: WithdrawalRow): boolean {
@@ -86,35 +86,36 @@ function isInHand({ state }: WithdrawalRow): boolean {
 
 /** Starts another payment of the rest, after one that failed or fell short. */
 export async function payNextPart(
-  parts: CashierParts,
-  asked: Asked & { amount?: string | undefined },
+  deps: CashierInnerDeps,
+  input: Query & { amount?: string | undefined },
   context: Context,
 ): Promise<WithdrawalRow> {
   let begun: PartRow | null = null;
   const paying = await act(
-    parts,
-    { ...asked, action: 'withdrawal.part_paid' },
+    deps,
+    { ...input, action: 'withdrawal.part_paid' },
     context,
-  )(async (tx, row, hand) => {
+  )(async (tx, row, operator) => {
     if (row.state !== 'approved' && row.state !== 'paying') return null;
     const most = nextPartOf(row, context.brand);
-    const told = asked.amount === undefined ? most : parseAmount(asked.amount);
-    if (told === null || told > most || told % coinOf(row.currency) !== 0n) throw new Refusal('amount_invalid');
-    const made = await beginPart(tx, { row, amountMinor: told }, hand);
+    const reported = input.amount === undefined ? most : parseAmount(input.amount);
+    if (reported === null || reported > most || reported % coinOf(row.currency) !== 0n)
+      throw new Refusal('amount_invalid');
+    const made = await beginPart(tx, { row, amountMinor: reported }, operator);
     begun = made.part;
-    return updateMark(tx, { id: row.id, flag: null }, hand);
+    return updateMark(tx, { id: row.id, flag: null }, operator);
   });
-  if (begun) await sendPart(parts, begun);
-  return (await findWithdrawal(parts.platform.db, paying.id)) ?? paying;
+  if (begun) await sendPart(deps, begun);
+  return (await findWithdrawal(deps.platform.db, paying.id)) ?? paying;
 }
 
 /** What cannot be paid is returned whole, without a fee, because the request was not carried out. */
-export async function returnRest(parts: CashierParts, asked: Asked, context: Context): Promise<WithdrawalRow> {
+export async function returnRest(deps: CashierInnerDeps, input: Query, context: Context): Promise<WithdrawalRow> {
   const returned = await act(
-    parts,
-    { ...asked, action: 'withdrawal.returned' },
+    deps,
+    { ...input, action: 'withdrawal.returned' },
     context,
-  )(async (tx, row, hand) => {
+  )(async (tx, row, operator) => {
     const { id } = row;
     if (
       row.state !== 'paying' ||
@@ -123,27 +124,27 @@ export async function returnRest(parts: CashierParts, asked: Asked, context: Con
     )
       return null;
     const returnedMinor = row.amountMinor - row.paidMinor;
-    await updateMark(tx, { id, flag: null }, hand);
+    await updateMark(tx, { id, flag: null }, operator);
     if (row.paidMinor === 0n)
-      return updateState(tx, { id, to: 'failed', reason: asked.reason, returnedMinor, feeMinor: 0n }, hand);
+      return updateState(tx, { id, to: 'failed', reason: input.reason, returnedMinor, feeMinor: 0n }, operator);
     return toPaidOut(
       tx,
       {
         row,
         confirmMinutes: context.brand.withdrawals.confirmMinutes,
-        rest: { reason: asked.reason, returnedMinor, feeMinor: 0n },
+        rest: { reason: input.reason, returnedMinor, feeMinor: 0n },
       },
-      hand,
+      operator,
     );
   });
-  return goOnReturning(parts, returned);
+  return goOnReturning(deps, returned);
 }
 
-async function goOnReturning(parts: CashierParts, row: WithdrawalRow): Promise<WithdrawalRow> {
-  await bookReturn(parts, row.id).catch((err: unknown) =>
-    parts.platform.log.error({ err, withdrawal: `${row.id}` }, 'a withdrawal is not given back yet'),
+async function goOnReturning(deps: CashierInnerDeps, row: WithdrawalRow): Promise<WithdrawalRow> {
+  await bookReturn(deps, row.id).catch((err: unknown) =>
+    deps.platform.log.error({ err, withdrawal: `${row.id}` }, 'a withdrawal is not given back yet'),
   );
-  return (await findWithdrawal(parts.platform.db, row.id)) ?? row;
+  return (await findWithdrawal(deps.platform.db, row.id)) ?? row;
 }
 
 /**
@@ -151,35 +152,35 @@ async function goOnReturning(parts: CashierParts, row: WithdrawalRow): Promise<W
  * (trust.md 2.11). The first one gives the evidence; the second, another person, agrees to it.
  */
 export async function forceReceipt(
-  parts: CashierParts,
-  asked: Asked & { evidence: string },
+  deps: CashierInnerDeps,
+  input: Query & { evidence: string },
   context: Context,
 ): Promise<WithdrawalRow> {
   const { operatorId } = context.actor;
-  await checkRail(parts, asked.row);
+  await checkRail(deps, input.row);
   return act(
-    parts,
-    { ...asked, action: 'withdrawal.forced' },
+    deps,
+    { ...input, action: 'withdrawal.forced' },
     context,
-  )(async (tx, row, hand) => {
+  )(async (tx, row, operator) => {
     if (row.state !== 'disputed') return null;
     const said = (next: WithdrawalRow | null) =>
-      next && keepEvidence(tx, { row: next, operatorId, text: asked.evidence, at: hand.at });
-    if (row.forcedBy === null) return said(await updateMark(tx, { id: row.id, forcedBy: operatorId }, hand));
-    await parts.checkTwo(tx, { first: row.forcedBy, second: operatorId });
+      next && keepEvidence(tx, { row: next, operatorId, text: input.evidence, at: operator.at });
+    if (row.forcedBy === null) return said(await updateMark(tx, { id: row.id, forcedBy: operatorId }, operator));
+    await deps.checkTwo(tx, { first: row.forcedBy, second: operatorId });
     const disputed = (await findParts(tx, [row.id])).filter(({ word }) => word === 'not_received');
-    await updateWord(tx, { ids: disputed.map(({ id }) => id), word: 'forced', at: hand.at });
-    await updateMark(tx, { id: row.id, flag: null }, hand);
-    return said(await updateState(tx, { id: row.id, to: 'forced', reason: asked.reason }, hand));
+    await updateWord(tx, { ids: disputed.map(({ id }) => id), word: 'forced', at: operator.at });
+    await updateMark(tx, { id: row.id, flag: null }, operator);
+    return said(await updateState(tx, { id: row.id, to: 'forced', reason: input.reason }, operator));
   });
 }
 
 /** Every disputed part must be paid in the books of its provider. */
-async function checkRail(parts: CashierParts, row: WithdrawalRow): Promise<void> {
-  const merchant = parts.findBrand(row.brandId)?.merchant ?? '';
-  const disputed = (await findParts(parts.platform.db, [row.id])).filter(({ word }) => word === 'not_received');
+async function checkRail(deps: CashierInnerDeps, row: WithdrawalRow): Promise<void> {
+  const merchant = deps.findBrand(row.brandId)?.merchant ?? '';
+  const disputed = (await findParts(deps.platform.db, [row.id])).filter(({ word }) => word === 'not_received');
   for (const part of disputed) {
-    const payouts = parts.providers.find(part.provider)?.payouts;
+    const payouts = deps.providers.find(part.provider)?.payouts;
     const news = payouts
       ? await answerWithin(answerMs, payouts.askPayout({ merchant, reference: part.reference }))
       : null;
@@ -188,15 +189,17 @@ async function checkRail(parts: CashierParts, row: WithdrawalRow): Promise<void>
   }
 }
 
-export function clearFlag(parts: CashierParts, asked: Asked, context: Context): Promise<WithdrawalRow> {
+export function clearFlag(deps: CashierInnerDeps, input: Query, context: Context): Promise<WithdrawalRow> {
   return act(
-    parts,
-    { ...asked, action: 'withdrawal.flag_cleared' },
+    deps,
+    { ...input, action: 'withdrawal.flag_cleared' },
     context,
-  )((tx, row, hand) => (row.flag === null ? Promise.resolve(null) : updateMark(tx, { id: row.id, flag: null }, hand)));
+  )((tx, row, operator) =>
+    row.flag === null ? Promise.resolve(null) : updateMark(tx, { id: row.id, flag: null }, operator),
+  );
 }
 
-type Change = (tx: Tx, row: WithdrawalRow, hand: Hand) => Promise<WithdrawalRow | null>;
+type Change = (tx: Tx, row: WithdrawalRow, operator: Hand) => Promise<WithdrawalRow | null>;
 
 interface Act {
   readonly row: WithdrawalRow;
@@ -207,29 +210,29 @@ interface Act {
 
 /** One act of an operator: on the locked row, with the version they have read, and with a row of the trail in the same transaction. */
 export function act(
-  parts: CashierParts,
-  asked: Act,
+  deps: CashierInnerDeps,
+  input: Act,
   { actor, brand, ip }: Context,
 ): (change: Change) => Promise<WithdrawalRow> {
-  const { platform } = parts;
-  const why = asked.reason === undefined ? {} : { reason: asked.reason };
+  const { platform } = deps;
+  const why = input.reason === undefined ? {} : { reason: input.reason };
   return async (change) => {
-    const hand: Hand = {
+    const operator: Hand = {
       by: 'operator',
       at: platform.clock.now(),
       operatorId: actor.operatorId,
-      ...(asked.reason !== undefined && { note: asked.reason }),
+      ...(input.reason !== undefined && { note: input.reason }),
     };
     const changed = await platform.inTx(async (tx) => {
-      const row = await lockWithdrawal(tx, asked.row.id);
-      if (!row || row.version !== asked.version) throw new Refusal('version_stale');
-      const next = await change(tx, row, hand);
+      const row = await lockWithdrawal(tx, input.row.id);
+      if (!row || row.version !== input.version) throw new Refusal('version_stale');
+      const next = await change(tx, row, operator);
       if (!next) throw new Refusal('withdrawal_state_changed');
-      await parts.recordAction(tx, {
+      await deps.recordAction(tx, {
         operatorId: actor.operatorId,
         operatorName: actor.name,
         brandId: brand.id,
-        action: asked.action,
+        action: input.action,
         subject: `withdrawal:${row.id}`,
         ip,
         ...why,
@@ -238,7 +241,7 @@ export function act(
       });
       return next;
     });
-    followStep(parts, changed);
+    followStep(deps, changed);
     return changed;
   };
 }

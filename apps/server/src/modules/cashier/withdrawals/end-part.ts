@@ -1,7 +1,7 @@
 import type { CallContext, OperatorActor } from '../../../platform/context/index.ts';
-import type { CashierParts } from '../cashier-parts.ts';
+import type { CashierInnerDeps } from '../cashier-deps.ts';
 import { bookPart } from './book-withdrawal.ts';
-import { act, type Asked } from './decide-withdrawal.ts';
+import { act, type Query } from './decide-withdrawal.ts';
 import { findParts, stuckAfterHours, updateClosing, updateTold, type PartRow } from './part.store.ts';
 import { findWithdrawal, updateMark, type WithdrawalRow } from './withdrawal.store.ts';
 
@@ -18,25 +18,25 @@ export function isStuck({ state, doubt, askedAt, createdAt }: PartRow): boolean 
  * starts anew. A later report of the provider is still taken.
  */
 export async function endPart(
-  parts: CashierParts,
-  asked: Asked & { outcome: 'paid' | 'failed' },
+  deps: CashierInnerDeps,
+  input: Query & { outcome: 'paid' | 'failed' },
   context: CallContext<OperatorActor>,
 ): Promise<WithdrawalRow> {
-  const { outcome } = asked;
+  const { outcome } = input;
   const { operatorId } = context.actor;
   let paid: PartRow | null = null;
   const row = await act(
-    parts,
-    { ...asked, action: 'withdrawal.part_ended' },
+    deps,
+    { ...input, action: 'withdrawal.part_ended' },
     context,
-  )(async (tx, { id }, hand) => {
+  )(async (tx, { id }, operator) => {
     const part = (await findParts(tx, [id])).find(isStuck);
     if (!part) return null;
     if (part.closing !== outcome) {
       await updateClosing(tx, { id: part.id, closing: outcome, closingBy: operatorId });
-      return updateMark(tx, { id }, hand);
+      return updateMark(tx, { id }, operator);
     }
-    await parts.checkTwo(tx, { first: part.closingBy, second: operatorId });
+    await deps.checkTwo(tx, { first: part.closingBy, second: operatorId });
     const isPaid = outcome === 'paid';
     await updateTold(tx, {
       id: part.id,
@@ -44,14 +44,14 @@ export async function endPart(
       paidMinor: isPaid ? part.amountMinor : null,
     });
     if (isPaid) paid = part;
-    return updateMark(tx, { id, flag: null }, hand);
+    return updateMark(tx, { id, flag: null }, operator);
   });
-  if (paid) await goOnBooking(parts, paid);
-  return (await findWithdrawal(parts.platform.db, row.id)) ?? row;
+  if (paid) await goOnBooking(deps, paid);
+  return (await findWithdrawal(deps.platform.db, row.id)) ?? row;
 }
 
-async function goOnBooking(parts: CashierParts, { id }: PartRow): Promise<void> {
-  await bookPart(parts, id).catch((err: unknown) =>
-    parts.platform.log.error({ err, part: `${id}` }, 'a part that was ended as paid is not booked yet'),
+async function goOnBooking(deps: CashierInnerDeps, { id }: PartRow): Promise<void> {
+  await bookPart(deps, id).catch((err: unknown) =>
+    deps.platform.log.error({ err, part: `${id}` }, 'a part that was ended as paid is not booked yet'),
   );
 }

@@ -11,16 +11,16 @@ const wireNames = {
 /** The share of stakes that the brand's weights do not count; nothing where every stake counts whole. */
 export function listExcludedTurnover(
   brand: Brand,
-  asked: { vassalage?: string | undefined; gameName?: string | undefined; pageNo: number; pageSize: number },
+  input: { vassalage?: string | undefined; gameName?: string | undefined; pageNo: number; pageSize: number },
 ): { dataList: ExcludedTurnover[]; totalPages: number } {
   if (!hasModule(brand.shell.whitelabel, 'DISPEXTURNOVERLIST3')) throw new Refusal('module_off');
   const { weights } = brand.withdrawals.turnover;
-  const matches = (text: string, wish: string | undefined): boolean =>
-    wish === undefined || text.toLowerCase().includes(wish.trim().toLowerCase());
+  const matches = (text: string, request: string | undefined): boolean =>
+    request === undefined || text.toLowerCase().includes(request.trim().toLowerCase());
   const rows = turnoverKinds
     .filter((kind) => weights[kind] < 100)
     .map((kind) => ({ gameName: 'ALL', ...wireNames[kind], excludeTurnover: 100 - weights[kind] }))
-    .filter(({ vassalage, gameName }) => matches(vassalage, asked.vassalage) && matches(gameName, asked.gameName));
-  const from = (asked.pageNo - 1) * asked.pageSize;
-  return { dataList: rows.slice(from, from + asked.pageSize), totalPages: Math.ceil(rows.length / asked.pageSize) };
+    .filter(({ vassalage, gameName }) => matches(vassalage, input.vassalage) && matches(gameName, input.gameName));
+  const from = (input.pageNo - 1) * input.pageSize;
+  return { dataList: rows.slice(from, from + input.pageSize), totalPages: Math.ceil(rows.length / input.pageSize) };
 }

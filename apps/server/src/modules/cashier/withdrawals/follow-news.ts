@@ -47,7 +47,7 @@ function judgePaid(
 export async function takePayoutNews(
   tx: Tx,
   heard: { row: WithdrawalRow; part: PartRow; news: PaymentNews },
-  hand: Hand,
+  operator: Hand,
 ): Promise<{ row: WithdrawalRow; verdict: Verdict }> {
   const { row, part, news } = heard;
   const others = (await findParts(tx, [row.id])).filter(({ id }) => id !== part.id);
@@ -66,32 +66,36 @@ export async function takePayoutNews(
       const isMended = row.flag === 'payment_failed' && !fellShort;
       if (!fellShort && !isMended) return { row, verdict };
       return {
-        row: await updateMark(tx, { id: row.id, flag: fellShort ? 'wrong_amount' : null }, { ...hand, note }),
+        row: await updateMark(tx, { id: row.id, flag: fellShort ? 'wrong_amount' : null }, { ...operator, note }),
         verdict,
       };
     }
     case 'fail': {
       await updateTold(tx, { id: part.id, state: 'failed', paidMinor: null });
-      return { row: await updateMark(tx, { id: row.id, flag: 'payment_failed' }, { ...hand, note }), verdict };
+      return { row: await updateMark(tx, { id: row.id, flag: 'payment_failed' }, { ...operator, note }), verdict };
     }
     case 'flag':
       return {
-        row: await doubt(tx, { row, part, flag: verdict.flag, said: `${told(news)} after ${part.state}` }, hand),
+        row: await doubt(
+          tx,
+          { row, part, flag: verdict.flag, said: `${reported(news)} after ${part.state}` },
+          operator,
+        ),
         verdict,
       };
   }
 }
 
-const told = ({ told: outcome, amountMinor, currency }: PaymentNews): string =>
+const reported = ({ told: outcome, amountMinor, currency }: PaymentNews): string =>
   `${outcome} ${formatAmount(amountMinor)} ${currency}`;
 
 /** Flagged once, however often it is reported: an operator who has removed the flag does not see it again. */
 async function doubt(
   tx: Tx,
   { row, part, flag, said }: { row: WithdrawalRow; part: PartRow; flag: WithdrawalFlag; said: string },
-  hand: Hand,
+  operator: Hand,
 ): Promise<WithdrawalRow> {
   if (part.doubt === said) return row;
   await updateDoubt(tx, { id: part.id, doubt: said });
-  return updateMark(tx, { id: row.id, flag }, { ...hand, note: said });
+  return updateMark(tx, { id: row.id, flag }, { ...operator, note: said });
 }

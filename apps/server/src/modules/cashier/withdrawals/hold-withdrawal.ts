@@ -1,6 +1,6 @@
 import { Refusal } from '../../../platform/context/index.ts';
 import { GuardRefusal } from '../../ledger/index.ts';
-import type { CashierParts } from '../cashier-parts.ts';
+import type { CashierInnerDeps } from '../cashier-deps.ts';
 import { payPart } from './pay-part.ts';
 import { followStep } from './follow-step.ts';
 import { isShort, readTurnover } from './turnover.ts';
@@ -18,15 +18,15 @@ import {
  * Holds the money: one movement whose key is the number of the withdrawal, together with the state `requested`. However
  * often and from however many processes this is called, it is held once; a refused request stays refused.
  */
-export async function holdWithdrawal(parts: CashierParts, known: WithdrawalRow): Promise<WithdrawalRow> {
+export async function holdWithdrawal(deps: CashierInnerDeps, known: WithdrawalRow): Promise<WithdrawalRow> {
   checkNotRefused(known);
   if (known.state !== 'created') return known;
-  await hold(parts, known);
-  const row = await findWithdrawal(parts.platform.db, known.id);
+  await hold(deps, known);
+  const row = await findWithdrawal(deps.platform.db, known.id);
   if (!row) throw new Error('a withdrawal that was held is gone');
   checkNotRefused(row);
-  followStep(parts, row);
-  return judgeHeld(parts, row);
+  followStep(deps, row);
+  return judgeHeld(deps, row);
 }
 
 function checkNotRefused({ refusedAs }: WithdrawalRow): void {
@@ -35,7 +35,7 @@ function checkNotRefused({ refusedAs }: WithdrawalRow): void {
 }
 
 /** Held or refused: of two processes the first decides, and the row tells both the result. */
-async function hold({ platform, ledger, rideHeld }: CashierParts, row: WithdrawalRow): Promise<void> {
+async function hold({ platform, ledger, rideHeld }: CashierInnerDeps, row: WithdrawalRow): Promise<void> {
   const { id, walletId, amountMinor } = row;
   const atMs = platform.clock.now().getTime();
   try {
@@ -61,34 +61,34 @@ async function hold({ platform, ledger, rideHeld }: CashierParts, row: Withdrawa
 }
 
 /** Without a reason to check it is approved and paid at once, unless an operator has taken it meanwhile. */
-export async function judgeHeld(parts: CashierParts, held: WithdrawalRow): Promise<WithdrawalRow> {
+export async function judgeHeld(deps: CashierInnerDeps, held: WithdrawalRow): Promise<WithdrawalRow> {
   if (held.state !== 'requested') return held;
-  const row = await judgeTurnoverAgain(parts, held);
+  const row = await judgeTurnoverAgain(deps, held);
   if (row.state !== 'requested' || row.reviewReasons.length > 0) return row;
-  const at = parts.platform.clock.now();
-  const approved = await parts.platform.inTx((tx) =>
+  const at = deps.platform.clock.now();
+  const approved = await deps.platform.inTx((tx) =>
     updateState(
       tx,
       { id: row.id, to: 'approved', version: row.version },
       { by: 'job', at, note: 'nothing to look at' },
     ),
   );
-  if (!approved) return (await findWithdrawal(parts.platform.db, row.id)) ?? row;
-  followStep(parts, approved);
-  return goOnPaying(parts, approved);
+  if (!approved) return (await findWithdrawal(deps.platform.db, row.id)) ?? row;
+  followStep(deps, approved);
+  return goOnPaying(deps, approved);
 }
 
 /**
  * A deposit may have come between the judgement of the request and the hold. None can come in after the hold, so this
  * check misses none. It refuses nothing: an operator looks, even where the brand would have blocked.
  */
-async function judgeTurnoverAgain(parts: CashierParts, row: WithdrawalRow): Promise<WithdrawalRow> {
+async function judgeTurnoverAgain(deps: CashierInnerDeps, row: WithdrawalRow): Promise<WithdrawalRow> {
   const { id, brandId, memberId } = row;
-  const brand = parts.findBrand(brandId);
+  const brand = deps.findBrand(brandId);
   if (!brand || brand.withdrawals.turnover.whenShort === 'inform' || row.reviewReasons.includes('turnover')) return row;
-  if (!isShort(await readTurnover(parts, { brand, memberId }))) return row;
-  const at = parts.platform.clock.now();
-  const marked = await parts.platform.inTx(async (tx) => {
+  if (!isShort(await readTurnover(deps, { brand, memberId }))) return row;
+  const at = deps.platform.clock.now();
+  const marked = await deps.platform.inTx(async (tx) => {
     const locked = await lockWithdrawal(tx, id);
     if (locked?.state !== 'requested' || locked.reviewReasons.includes('turnover')) return locked;
     return updateMark(
@@ -98,29 +98,29 @@ async function judgeTurnoverAgain(parts: CashierParts, row: WithdrawalRow): Prom
     );
   });
   if (!marked) throw new Error('a withdrawal that was held is gone');
-  followStep(parts, marked);
+  followStep(deps, marked);
   return marked;
 }
 
 /** The approved withdrawal is paid; after a failure a job makes up for it. */
-export async function goOnPaying(parts: CashierParts, row: WithdrawalRow): Promise<WithdrawalRow> {
-  await payPart(parts, { withdrawalId: row.id }).catch((err: unknown) => {
-    parts.platform.log.error({ err, withdrawal: `${row.id}` }, 'an approved withdrawal is not on its way yet');
+export async function goOnPaying(deps: CashierInnerDeps, row: WithdrawalRow): Promise<WithdrawalRow> {
+  await payPart(deps, { withdrawalId: row.id }).catch((err: unknown) => {
+    deps.platform.log.error({ err, withdrawal: `${row.id}` }, 'an approved withdrawal is not on its way yet');
   });
-  return (await findWithdrawal(parts.platform.db, row.id)) ?? row;
+  return (await findWithdrawal(deps.platform.db, row.id)) ?? row;
 }
 
 /** The hold of a withdrawal, found by its key, for the case that a process died before it wrote the hold down. */
-export async function holdIdOf(parts: CashierParts, row: WithdrawalRow): Promise<bigint> {
+export async function holdIdOf(deps: CashierInnerDeps, row: WithdrawalRow): Promise<bigint> {
   if (row.holdId !== null) return row.holdId;
   const { id, walletId, amountMinor } = row;
-  const held = await parts.ledger.hold({
+  const held = await deps.ledger.hold({
     walletId,
     amountMinor,
     code: 'withdrawal.held',
     key: { call: 'withdrawal', clientKey: `${id}`, request: `${amountMinor}` },
-    rides: [parts.rideHeld({ id, atMs: parts.platform.clock.now().getTime() })],
+    rides: [deps.rideHeld({ id, atMs: deps.platform.clock.now().getTime() })],
   });
-  await updateHold(parts.platform.db, id, held.entryId);
+  await updateHold(deps.platform.db, id, held.entryId);
   return held.entryId;
 }

@@ -115,12 +115,12 @@ export async function updateSent(db: Db, sent: { id: bigint; providerRef: string
 /** Stores the provider's report; the caller has locked the withdrawal. */
 export async function updateTold(
   tx: Tx,
-  told: { id: bigint; state: 'confirmed' | 'failed'; paidMinor: bigint | null },
+  reported: { id: bigint; state: 'confirmed' | 'failed'; paidMinor: bigint | null },
 ): Promise<void> {
   await tx.query('update cashier.withdrawal_part set state = $2, paid = $3 where id = $1', [
-    told.id,
-    told.state,
-    told.paidMinor,
+    reported.id,
+    reported.state,
+    reported.paidMinor,
   ]);
 }
 
@@ -142,31 +142,31 @@ export async function updateDoubt(tx: Tx, { id, doubt }: { id: bigint; doubt: st
 
 export async function updateClosing(
   tx: Tx,
-  wish: { id: bigint; closing: 'paid' | 'failed'; closingBy: bigint },
+  request: { id: bigint; closing: 'paid' | 'failed'; closingBy: bigint },
 ): Promise<void> {
   await tx.query('update cashier.withdrawal_part set closing = $2, closing_by = $3 where id = $1', [
-    wish.id,
-    wish.closing,
-    wish.closingBy,
+    request.id,
+    request.closing,
+    request.closingBy,
   ]);
 }
 
 /** Parts that their providers have paid and that are not booked yet. */
-export async function findUnbooked(db: Db, asked: { before: Date; after: bigint; most: number }): Promise<PartRow[]> {
+export async function findUnbooked(db: Db, input: { before: Date; after: bigint; most: number }): Promise<PartRow[]> {
   const { rows } = await db.query<Raw>(
     `select ${columns} from cashier.withdrawal_part where state = 'confirmed' and created_at <= $1 and id > $2 order by id limit $3`,
-    [asked.before, asked.after, asked.most],
+    [input.before, input.after, input.most],
   );
   return rows.map(read);
 }
 
 /** Parts with an unknown outcome, to be asked about or sent again: ever more rarely, but at least once an hour. */
-export async function findUntold(db: Db, asked: { before: Date; now: Date; max: number }): Promise<PartRow[]> {
+export async function findUntold(db: Db, input: { before: Date; now: Date; max: number }): Promise<PartRow[]> {
   const { rows } = await db.query<Raw>(
     `select ${columns} from cashier.withdrawal_part where state in ('begun', 'sent') and created_at <= $1
        and (asked_at is null or asked_at <= $2::timestamptz - least(interval '1 hour', ($2 - created_at) / 10))
      order by coalesce(asked_at, created_at), id limit $3`,
-    [asked.before, asked.now, asked.max],
+    [input.before, input.now, input.max],
   );
   return rows.map(read);
 }

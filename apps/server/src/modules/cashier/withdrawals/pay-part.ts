@@ -1,6 +1,6 @@
 import { Refusal, type Brand, type Tx } from '../../../platform/context/index.ts';
 import { answerWithin } from '../../../platform/waiting/answer-within.ts';
-import type { CashierParts } from '../cashier-parts.ts';
+import type { CashierInnerDeps } from '../cashier-deps.ts';
 import { answerMs } from '../channels/channel-provider.ts';
 import type { Hand } from '../request-step.store.ts';
 import { findInstrument } from '../instruments/instrument.store.ts';
@@ -28,17 +28,17 @@ export function nextPartOf(row: WithdrawalRow, brand: Brand | undefined): bigint
 }
 
 /** Pays what is left of an approved withdrawal, or its next part; one payment at a time, so that none is made twice. */
-export async function payPart(parts: CashierParts, asked: { withdrawalId: bigint }): Promise<void> {
-  const { platform } = parts;
+export async function payPart(deps: CashierInnerDeps, input: { withdrawalId: bigint }): Promise<void> {
+  const { platform } = deps;
   const begun = await platform.inTx(async (tx) => {
-    const row = await lockWithdrawal(tx, asked.withdrawalId);
-    const brand = row ? parts.findBrand(row.brandId) : undefined;
+    const row = await lockWithdrawal(tx, input.withdrawalId);
+    const brand = row ? deps.findBrand(row.brandId) : undefined;
     if (!row || !(row.state === 'approved' || (await isNextDue(tx, row, brand)))) return null;
     return beginPart(tx, { row, amountMinor: nextPartOf(row, brand) }, { by: 'job', at: platform.clock.now() });
   });
   if (!begun) return;
-  followStep(parts, begun.row);
-  await sendPart(parts, begun.part);
+  followStep(deps, begun.row);
+  await sendPart(deps, begun.part);
 }
 
 /**
@@ -54,10 +54,10 @@ async function isNextDue(tx: Tx, row: WithdrawalRow, brand: Brand | undefined): 
 /** On the locked row: a part is stored before a provider is asked to pay it. */
 export async function beginPart(
   tx: Tx,
-  asked: { row: WithdrawalRow; amountMinor: bigint },
-  hand: Hand,
+  input: { row: WithdrawalRow; amountMinor: bigint },
+  operator: Hand,
 ): Promise<{ row: WithdrawalRow; part: PartRow }> {
-  const { row, amountMinor } = asked;
+  const { row, amountMinor } = input;
   const known = await findParts(tx, [row.id]);
   if (known.some(({ state }) => openStates.includes(state))) throw new Refusal('withdrawal_state_changed');
   if (amountMinor <= 0n || amountMinor > leftToPay(row)) throw new Refusal('amount_invalid');
@@ -67,24 +67,24 @@ export async function beginPart(
     amountMinor,
     provider: row.provider,
     reference: makeReference(),
-    createdAt: hand.at,
-    operatorId: hand.operatorId ?? null,
+    createdAt: operator.at,
+    operatorId: operator.operatorId ?? null,
   });
   if (row.state === 'paying') return { row, part };
-  const next = await updateState(tx, { id: row.id, to: 'paying' }, hand);
+  const next = await updateState(tx, { id: row.id, to: 'paying' }, operator);
   if (!next) throw new Refusal('withdrawal_state_changed');
   return { row: next, part };
 }
 
 /** The same reference however often it is sent, so that a provider whose answer was lost does not pay again. */
-export async function sendPart(parts: CashierParts, part: PartRow): Promise<void> {
-  const { platform } = parts;
+export async function sendPart(deps: CashierInnerDeps, part: PartRow): Promise<void> {
+  const { platform } = deps;
   const row = await findWithdrawal(platform.db, part.withdrawalId);
   const instrument = row && (await findInstrument(platform.db, row.instrumentId));
-  const brand = row && parts.findBrand(row.brandId);
-  const provider = parts.providers.find(part.provider);
+  const brand = row && deps.findBrand(row.brandId);
+  const provider = deps.providers.find(part.provider);
   if (!row || !instrument || !brand || !provider?.payouts) throw new Error(`there is no way to pay part ${part.id}`);
-  const { number, holder } = openInstrument(parts, instrument);
+  const { number, holder } = openInstrument(deps, instrument);
   const sending = provider.payouts.startPayout({
     merchant: brand.merchant,
     reference: part.reference,

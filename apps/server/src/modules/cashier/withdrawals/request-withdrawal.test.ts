@@ -34,8 +34,8 @@ const hasCome = async (id: string, state: string): Promise<void> => {
 };
 
 test('a request takes the money at once, a person approves, the provider pays, and the member says so', async () => {
-  const asked = await ask({ amount: '250' });
-  expect(asked.value).toMatchObject({
+  const input = await ask({ amount: '250' });
+  expect(input.value).toMatchObject({
     state: 'requested',
     amount: '250',
     fee: '0',
@@ -45,7 +45,7 @@ test('a request takes the money at once, a person approves, the provider pays, a
     canConfirm: false,
   });
   expect(await balanceOf(house, member)).toBe('9750');
-  const { withdrawalId } = asked.value;
+  const { withdrawalId } = input.value;
   expect((await approve(finance, withdrawalId)).success).toBe(true);
   await hasCome(withdrawalId, 'paid_out');
   expect((await say(house, member, withdrawalId, 'RECEIVED')).value).toMatchObject({

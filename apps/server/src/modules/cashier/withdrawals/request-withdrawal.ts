@@ -7,7 +7,7 @@ import {
   type MemberActor,
   type WithdrawalMethod,
 } from '../../../platform/context/index.ts';
-import type { CashierParts } from '../cashier-parts.ts';
+import type { CashierInnerDeps } from '../cashier-deps.ts';
 import { startOfDay } from '../deposit-sums.store.ts';
 import type { InstrumentRow } from '../instruments/instrument.store.ts';
 import { bankOf, findOwnInstrument, isUnderMaintenance } from '../instruments/instruments.ts';
@@ -18,7 +18,7 @@ import { feeOn, hashAsked, isInHours, methodOf, needsPhoneCode, readAmount } fro
 import { findByClientKey, insertWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
 import { lockRequests } from '../request-step.store.ts';
 
-export interface WithdrawalAsked {
+export interface WithdrawalInput {
   readonly clientKey: string;
   readonly amount: string;
   readonly bankCardId: string;
@@ -28,37 +28,37 @@ export interface WithdrawalAsked {
 
 /** A member wants to be paid: the request is judged and stored, the money held, and the payment started unless an operator must look. */
 export async function requestWithdrawal(
-  parts: CashierParts,
-  asked: WithdrawalAsked,
+  deps: CashierInnerDeps,
+  input: WithdrawalInput,
   context: CallContext<MemberActor>,
 ): Promise<WithdrawalRow> {
   const { actor, brand } = context;
-  await checkPerson(parts, asked, actor);
-  const requestHash = hashAsked(asked);
-  const known = await findByClientKey(parts.platform.db, { memberId: actor.memberId, clientKey: asked.clientKey });
-  const row = known ?? (await keepRequest(parts, await judge(parts, asked, context), { asked, context }));
+  await checkPerson(deps, input, actor);
+  const requestHash = hashAsked(input);
+  const known = await findByClientKey(deps.platform.db, { memberId: actor.memberId, clientKey: input.clientKey });
+  const row = known ?? (await keepRequest(deps, await judge(deps, input, context), { input, context }));
   if (!row.requestHash.equals(requestHash) || row.brandId !== brand.id) throw new Refusal('key_conflict');
-  return holdWithdrawal(parts, row);
+  return holdWithdrawal(deps, row);
 }
 
 /** The session may come from a remembered browser, where no secret was shown (trust.md L8). */
-async function checkPerson(parts: CashierParts, asked: WithdrawalAsked, actor: MemberActor): Promise<void> {
+async function checkPerson(deps: CashierInnerDeps, input: WithdrawalInput, actor: MemberActor): Promise<void> {
   if (actor.provedAt === null) throw new Refusal('proof_needed');
-  await checkRest(parts, actor.memberId);
-  await parts.guard.checkPaymentPassword(actor.memberId, asked.password);
+  await checkRest(deps, actor.memberId);
+  await deps.guard.checkPaymentPassword(actor.memberId, input.password);
 }
 
 /** Refuses with `money_rests` during the rest after a recovery or a replaced contact. */
-export async function checkRest(parts: CashierParts, memberId: bigint): Promise<void> {
-  const restsUntil = await parts.guard.moneyRestsUntil(memberId);
+export async function checkRest(deps: CashierInnerDeps, memberId: bigint): Promise<void> {
+  const restsUntil = await deps.guard.moneyRestsUntil(memberId);
   if (restsUntil) throw new Refusal('money_rests', { until: restsUntil.toISOString() });
 }
 
 /** An account stays bound while its bank is not offered, or accepts no payments. */
-function checkBank(parts: CashierParts, { brand, instrument }: { brand: Brand; instrument: InstrumentRow }): void {
+function checkBank(deps: CashierInnerDeps, { brand, instrument }: { brand: Brand; instrument: InstrumentRow }): void {
   const bank = bankOf(brand, instrument);
   if (!bank) throw new Refusal('instrument_bank_unknown');
-  if (isUnderMaintenance(bank, parts.platform.clock.now()))
+  if (isUnderMaintenance(bank, deps.platform.clock.now()))
     throw new Refusal('instrument_paused', { bank: bank.bankName });
 }
 
@@ -72,39 +72,39 @@ interface Judged {
 }
 
 async function judge(
-  parts: CashierParts,
-  asked: WithdrawalAsked,
+  deps: CashierInnerDeps,
+  input: WithdrawalInput,
   { actor, brand }: CallContext<MemberActor>,
 ): Promise<Judged> {
   if (!brand.withdrawals.isOpen) throw new Refusal('withdraw_closed');
-  const instrument = await findOwnInstrument(parts, { bankCardId: asked.bankCardId, actor });
+  const instrument = await findOwnInstrument(deps, { bankCardId: input.bankCardId, actor });
   const method = methodOf(brand, instrument.type);
-  checkBank(parts, { brand, instrument });
-  if (!isInHours(brand, parts.platform.clock.now()))
+  checkBank(deps, { brand, instrument });
+  if (!isInHours(brand, deps.platform.clock.now()))
     throw new Refusal('withdraw_out_of_hours', { ...brand.withdrawals.hours });
-  const amountMinor = readAmount(brand, method, asked.amount);
-  const short = isShort(await readTurnover(parts, { brand, memberId: actor.memberId }));
+  const amountMinor = readAmount(brand, method, input.amount);
+  const short = isShort(await readTurnover(deps, { brand, memberId: actor.memberId }));
   if (short && brand.withdrawals.turnover.whenShort === 'block') throw new Refusal('turnover_missing');
   const [walletId, guardsChangedAt] = await Promise.all([
-    parts.walletOf({ memberId: actor.memberId, brand }),
-    parts.guard.guardsChangedAt(actor.memberId),
+    deps.walletOf({ memberId: actor.memberId, brand }),
+    deps.guard.guardsChangedAt(actor.memberId),
   ]);
   return { method, instrument, amountMinor, walletId, isShort: short, guardsChangedAt };
 }
 
 /** Counted and written under the lock of the member, so that the second of two concurrent requests sees the first. */
 async function keepRequest(
-  parts: CashierParts,
+  deps: CashierInnerDeps,
   judged: Judged,
-  { asked, context }: { asked: WithdrawalAsked; context: CallContext<MemberActor> },
+  { input, context }: { input: WithdrawalInput; context: CallContext<MemberActor> },
 ): Promise<WithdrawalRow> {
   const { brand, actor } = context;
   const { method, instrument, amountMinor } = judged;
   const { memberId } = actor;
-  const now = parts.platform.clock.now();
-  const kept = await parts.platform.inTx(async (tx) => {
+  const now = deps.platform.clock.now();
+  const kept = await deps.platform.inTx(async (tx) => {
     await lockRequests(tx, 'withdrawal', memberId);
-    const known = await findByClientKey(tx, { memberId, clientKey: asked.clientKey });
+    const known = await findByClientKey(tx, { memberId, clientKey: input.clientKey });
     if (known) return known;
     const today = await sumByType(tx, { memberId, since: await startOfDay(tx, now, brand.timeZone) });
     const { count, sumMinor } = today.get(method.type) ?? { count: 0, sumMinor: 0n };
@@ -119,7 +119,7 @@ async function keepRequest(
       });
     }
     if (needsPhoneCode(brand, amountMinor)) {
-      const refusal = await parts.guard.useWithdrawalCode(tx, { brand, memberId, code: asked.verificationCode ?? '' });
+      const refusal = await deps.guard.useWithdrawalCode(tx, { brand, memberId, code: input.verificationCode ?? '' });
       if (refusal) return refusal;
     }
     return insertWithdrawal(tx, {
@@ -127,8 +127,8 @@ async function keepRequest(
       memberId,
       memberName: actor.userName,
       walletId: judged.walletId,
-      clientKey: asked.clientKey,
-      requestHash: hashAsked(asked),
+      clientKey: input.clientKey,
+      requestHash: hashAsked(input),
       instrumentId: instrument.id,
       type: method.type,
       bankCode: instrument.bankCode,

@@ -94,10 +94,10 @@ test('a deposit that comes after the request was judged, and before its money is
   const requests = await holdLock(house, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `cashier.withdrawal ${member.id}`,
   ]);
-  const asked = ask(member, card.bankCardId, '550');
+  const input = ask(member, card.bankCardId, '550');
   await expect.poll(requests.isWaitedFor, { timeout: 30_000 }).toBe(true);
   await press(deposit, { press: 'pay' });
   await expect.poll(() => balanceOf(house, member), { timeout: 30_000 }).toBe('600');
   await requests.free();
-  expect((await asked).reasons).toEqual(['turnover']);
+  expect((await input).reasons).toEqual(['turnover']);
 });

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../platform/context/index.ts';
-import type { CashierParts } from '../cashier-parts.ts';
+import type { CashierInnerDeps } from '../cashier-deps.ts';
 import { bookPart, bookReturn, finishPaying } from './book-withdrawal.ts';
 import { followStep } from './follow-step.ts';
 import { holdIdOf, holdWithdrawal, judgeHeld } from './hold-withdrawal.ts';
@@ -31,8 +31,8 @@ const atOnce = 20;
 const leftAloneMs = 60_000;
 
 /** The work of each minute: takes each step that a process may have left undone when it died, and assumes receipt after silence. */
-export async function settleWithdrawals(parts: CashierParts): Promise<void> {
-  const { db, clock, stumbles } = parts.platform;
+export async function settleWithdrawals(deps: CashierInnerDeps): Promise<void> {
+  const { db, clock, stumbles } = deps.platform;
   const now = clock.now();
   const before = new Date(now.getTime() - leftAloneMs);
   const on = (due: Due, work: (row: WithdrawalRow) => Promise<unknown>, at = before): Promise<void> =>
@@ -44,26 +44,26 @@ export async function settleWithdrawals(parts: CashierParts): Promise<void> {
         if (row) await work(row);
       },
     );
-  await on('unheld', (row) => holdWithdrawal(parts, row).catch(passRefusal));
+  await on('unheld', (row) => holdWithdrawal(deps, row).catch(passRefusal));
   await on('unjudged', async (row) => {
-    await holdIdOf(parts, row);
-    await judgeHeld(parts, row);
+    await holdIdOf(deps, row);
+    await judgeHeld(deps, row);
   });
-  await on('unpaid', (row) => payPart(parts, { withdrawalId: row.id }));
+  await on('unpaid', (row) => payPart(deps, { withdrawalId: row.id }));
   await stumbles.walk(
     'settle-withdrawals.unbooked',
     (after, most) => findUnbooked(db, { before, after, most }),
-    ({ id }) => bookPart(parts, id),
+    ({ id }) => bookPart(deps, id),
   );
   await stumbles.each(
     'settle-withdrawals.untold',
     { pieces: await findUntold(db, { before, now, max: perRun }), atOnce },
-    (part) => askOrSend(parts, part),
+    (part) => askOrSend(deps, part),
   );
-  await on('unfollowed', (row) => payPart(parts, { withdrawalId: row.id }));
-  await on('unfinished', (row) => finishPaying(parts, row.id));
-  await on('unreturned', (row) => bookReturn(parts, row.id), now);
-  await on('unconfirmed', (row) => assumeReceived(parts, row), now);
+  await on('unfollowed', (row) => payPart(deps, { withdrawalId: row.id }));
+  await on('unfinished', (row) => finishPaying(deps, row.id));
+  await on('unreturned', (row) => bookReturn(deps, row.id), now);
+  await on('unconfirmed', (row) => assumeReceived(deps, row), now);
   await updateUndisputed(db, now);
 }
 
@@ -72,18 +72,18 @@ function passRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
 
-async function askOrSend(parts: CashierParts, part: PartRow): Promise<void> {
+async function askOrSend(deps: CashierInnerDeps, part: PartRow): Promise<void> {
   // Before the answer, so that a silent provider is asked at the same intervals.
-  await updateAsked(parts.platform.db, { id: part.id, at: parts.platform.clock.now() });
-  if ((await askPart(parts, part)) !== 'unheard') return;
+  await updateAsked(deps.platform.db, { id: part.id, at: deps.platform.clock.now() });
+  if ((await askPart(deps, part)) !== 'unheard') return;
   // Read again, because two operators may have ended it while its provider was asked.
-  const now = await findPart(parts.platform.db, part.id);
-  if (now && openStates.includes(now.state)) await sendPart(parts, now);
+  const now = await findPart(deps.platform.db, part.id);
+  if (now && openStates.includes(now.state)) await sendPart(deps, now);
 }
 
 /** The member said nothing in time: the withdrawal counts as received, and can still be disputed (trust.md 2.11). */
-async function assumeReceived(parts: CashierParts, { id }: WithdrawalRow): Promise<void> {
-  const { platform } = parts;
+async function assumeReceived(deps: CashierInnerDeps, { id }: WithdrawalRow): Promise<void> {
+  const { platform } = deps;
   const at = platform.clock.now();
   const row = await platform.inTx(async (tx) => {
     const locked = await lockWithdrawal(tx, id);
@@ -93,5 +93,5 @@ async function assumeReceived(parts: CashierParts, { id }: WithdrawalRow): Promi
     const isWhole = unsaid.length === 0;
     return updateState(tx, { id, to: isWhole ? 'received' : 'assumed_received' }, { by: 'job', at });
   });
-  if (row) followStep(parts, row);
+  if (row) followStep(deps, row);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../../../platform/context/index.ts';
 import { answerWithin } from '../../../platform/waiting/answer-within.ts';
-import type { CashierParts } from '../cashier-parts.ts';
+import type { CashierInnerDeps } from '../cashier-deps.ts';
 import { answerMs } from '../channels/channel-provider.ts';
 import type { CallbackArrived } from '../take-callback.ts';
 import { bookPart } from './book-withdrawal.ts';
@@ -11,9 +11,12 @@ import { findPart, findPartByReference, findPayoutMessage, insertPayoutMessage, 
 import { findWithdrawal, lockWithdrawal } from './withdrawal.store.ts';
 
 /** Takes a provider's message about a payment out once, by its number; a repeat changes nothing. */
-export async function takePayoutCallback(parts: CashierParts, arrived: CallbackArrived): Promise<'taken' | 'repeated'> {
-  const { platform } = parts;
-  const provider = parts.providers.find(arrived.provider);
+export async function takePayoutCallback(
+  deps: CashierInnerDeps,
+  arrived: CallbackArrived,
+): Promise<'taken' | 'repeated'> {
+  const { platform } = deps;
+  const provider = deps.providers.find(arrived.provider);
   const { brand } = arrived;
   if (!provider?.payouts || !brand) throw new Refusal('callback_unknown');
   const at = platform.clock.now();
@@ -55,18 +58,18 @@ export async function takePayoutCallback(parts: CashierParts, arrived: CallbackA
     return { row: next, partId: part.id };
   });
   if (!taken) return 'repeated';
-  followStep(parts, taken.row);
-  await bookPart(parts, taken.partId).catch((err: unknown) =>
+  followStep(deps, taken.row);
+  await bookPart(deps, taken.partId).catch((err: unknown) =>
     platform.log.error({ err, part: `${taken.partId}` }, 'a part that was paid is not booked yet'),
   );
   return 'taken';
 }
 
 /** Asks the provider; a part it has never heard of is sent (again, under the same reference). */
-export async function askPart(parts: CashierParts, known: PartRow): Promise<'unheard' | 'asked'> {
-  const { platform } = parts;
-  const payouts = parts.providers.find(known.provider)?.payouts;
-  const merchant = await merchantOf(parts, known);
+export async function askPart(deps: CashierInnerDeps, known: PartRow): Promise<'unheard' | 'asked'> {
+  const { platform } = deps;
+  const payouts = deps.providers.find(known.provider)?.payouts;
+  const merchant = await merchantOf(deps, known);
   if (!payouts || merchant === null) return 'asked';
   const news = await answerWithin(answerMs, payouts.askPayout({ merchant, reference: known.reference }));
   if (!news) return 'unheard';
@@ -86,12 +89,12 @@ export async function askPart(parts: CashierParts, known: PartRow): Promise<'unh
       await takePayoutNews(tx, { row: locked, part, news }, { by: 'provider', at: platform.clock.now(), note: 'asked' })
     ).row;
   });
-  if (row) followStep(parts, row);
-  await bookPart(parts, known.id);
+  if (row) followStep(deps, row);
+  await bookPart(deps, known.id);
   return 'asked';
 }
 
-async function merchantOf(parts: CashierParts, part: PartRow): Promise<string | null> {
-  const row = await findWithdrawal(parts.platform.db, part.withdrawalId);
-  return (row && parts.findBrand(row.brandId)?.merchant) ?? null;
+async function merchantOf(deps: CashierInnerDeps, part: PartRow): Promise<string | null> {
+  const row = await findWithdrawal(deps.platform.db, part.withdrawalId);
+  return (row && deps.findBrand(row.brandId)?.merchant) ?? null;
 }

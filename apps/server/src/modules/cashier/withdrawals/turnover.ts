@@ -2,7 +2,7 @@ import { turnoverKinds, type TurnoverStatus } from '@fairhouse/contract';
 import { addUp, definitionOf, type EntryCode } from '@fairhouse/ledger';
 import { formatAmount, mulDivFloor } from '@fairhouse/money';
 import type { Brand } from '../../../platform/context/index.ts';
-import type { CashierParts } from '../cashier-parts.ts';
+import type { CashierInnerDeps } from '../cashier-deps.ts';
 import { findNewestPaid, type PaidDeposit } from './withdrawal-sums.store.ts';
 
 interface Day {
@@ -46,12 +46,12 @@ const asking: EntryCode = 'deposit.paid';
 
 /** From the daily sums of the books up to now; within a day the order favours the member. */
 export async function readTurnover(
-  parts: CashierParts,
+  deps: CashierInnerDeps,
   { brand, memberId }: { brand: Brand; memberId: bigint },
 ): Promise<Turnover> {
   const { depositBps, weights } = brand.withdrawals.turnover;
   if (depositBps === 0) return nothing;
-  const totals = await parts.ledger.listOwnTotals({
+  const totals = await deps.ledger.listOwnTotals({
     brandId: brand.id,
     currency: brand.currency,
     memberId,
@@ -117,14 +117,14 @@ const depositsMax = 100;
 
 /** For pages: the sums, and the deposits they consist of. */
 export async function showTurnover(
-  parts: CashierParts,
+  deps: CashierInnerDeps,
   { brand, memberId }: { brand: Brand; memberId: bigint },
 ): Promise<TurnoverStatus> {
-  const turnover = await readTurnover(parts, { brand, memberId });
+  const turnover = await readTurnover(deps, { brand, memberId });
   const newest =
     turnover.requiredMinor === 0n
       ? []
-      : await findNewestPaid(parts.platform.db, { memberId, brandId: brand.id, max: depositsMax });
+      : await findNewestPaid(deps.platform.db, { memberId, brandId: brand.id, max: depositsMax });
   const { whenShort, weights } = brand.withdrawals.turnover;
   const short = whenShort === 'block' ? 'N' : 'I';
   const [required, actual] = [formatAmount(turnover.requiredMinor), formatAmount(turnover.actualMinor)];

@@ -1,7 +1,7 @@
 import type { CallContext, OperatorActor } from '../../../platform/context/index.ts';
-import type { CashierParts } from '../cashier-parts.ts';
+import type { CashierInnerDeps } from '../cashier-deps.ts';
 import { updateVerified } from '../instruments/instrument.store.ts';
-import { act, type Asked } from './decide-withdrawal.ts';
+import { act, type Query } from './decide-withdrawal.ts';
 import { updateMark, type WithdrawalRow } from './withdrawal.store.ts';
 
 /**
@@ -9,21 +9,21 @@ import { updateMark, type WithdrawalRow } from './withdrawal.store.ts';
  * because only there the account is shown whole, and each look is in the trail.
  */
 export function verifyAccount(
-  parts: CashierParts,
-  asked: Asked & { isVerified: boolean },
+  deps: CashierInnerDeps,
+  input: Query & { isVerified: boolean },
   context: CallContext<OperatorActor>,
 ): Promise<WithdrawalRow> {
-  const { isVerified, reason } = asked;
+  const { isVerified, reason } = input;
   const { operatorId } = context.actor;
   return act(
-    parts,
-    { ...asked, action: isVerified ? 'withdrawal.account_verified' : 'withdrawal.account_unverified' },
+    deps,
+    { ...input, action: isVerified ? 'withdrawal.account_verified' : 'withdrawal.account_unverified' },
     context,
-  )(async (tx, row, hand) => {
+  )(async (tx, row, operator) => {
     const isChanged = await updateVerified(tx, {
       id: row.instrumentId,
-      by: isVerified ? { operatorId, at: hand.at, reason } : null,
+      by: isVerified ? { operatorId, at: operator.at, reason } : null,
     });
-    return isChanged ? updateMark(tx, { id: row.id }, hand) : null;
+    return isChanged ? updateMark(tx, { id: row.id }, operator) : null;
   });
 }

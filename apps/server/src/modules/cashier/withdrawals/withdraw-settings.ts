@@ -7,7 +7,7 @@ import {
 } from '@fairhouse/contract';
 import { currencies, formatAmount, isCurrency } from '@fairhouse/money';
 import type { CallContext, MemberActor, WithdrawalMethod } from '../../../platform/context/index.ts';
-import type { CashierParts } from '../cashier-parts.ts';
+import type { CashierInnerDeps } from '../cashier-deps.ts';
 import { startOfDay } from '../deposit-sums.store.ts';
 import { readHolder } from '../instruments/instruments.ts';
 import { readExceedText } from './exceed-texts.ts';
@@ -17,23 +17,23 @@ import { isInHours } from './withdrawal-terms.ts';
 
 /** Whether the member may withdraw, within which limits, and what prevents it. */
 export async function readWithdrawSettings(
-  parts: CashierParts,
+  deps: CashierInnerDeps,
   { brand, actor, language }: CallContext<MemberActor>,
 ): Promise<WithdrawSettings> {
-  const { platform, guard } = parts;
+  const { platform, guard } = deps;
   const now = platform.clock.now();
   const { memberId } = actor;
   const [since, walletId, turnoverInfo, restsUntil, hasPaymentPassword, cardHolder, mobileNum] = await Promise.all([
     startOfDay(platform.db, now, brand.timeZone),
-    parts.walletOf({ memberId, brand }),
-    showTurnover(parts, { brand, memberId }),
+    deps.walletOf({ memberId, brand }),
+    showTurnover(deps, { brand, memberId }),
     guard.moneyRestsUntil(memberId),
     guard.hasPaymentPassword(actor),
-    readHolder(parts, actor),
+    readHolder(deps, actor),
     guard.provedMobileOf(actor),
   ]);
   const today = await sumByType(platform.db, { memberId, since });
-  const { balanceMinor } = await parts.ledger.readBalance(walletId);
+  const { balanceMinor } = await deps.ledger.readBalance(walletId);
   const { fee, methods, isOpen, hours } = brand.withdrawals;
   const countToday = [...today.values()].reduce((sum, { count }) => sum + count, 0);
   const { phoneCodeFromMinor, turnover } = brand.withdrawals;
@@ -100,8 +100,8 @@ const notOffered = {
 function flatNames(methods: readonly WithdrawalMethod[], exceedChargeMsg: string): WithdrawSettingsFlat {
   const named = instrumentTypes.flatMap((type) => {
     const method = methods.find((one) => one.type === type);
-    const told = method ? { ...limitsOf(method), exceedChargeMsg } : { ...notOffered, exceedChargeMsg: '' };
-    return Object.entries(told).map(([name, value]) => [twinName(twinPrefix[type], name), value]);
+    const reported = method ? { ...limitsOf(method), exceedChargeMsg } : { ...notOffered, exceedChargeMsg: '' };
+    return Object.entries(reported).map(([name, value]) => [twinName(twinPrefix[type], name), value]);
   });
   return Object.fromEntries(named) as WithdrawSettingsFlat;
 }

@@ -85,9 +85,9 @@ test('a code is good for one withdrawal, also of two in the same moment', async 
 
 test('the same request again, also at once, needs no other code and takes nothing more', async () => {
   await prove();
-  const wish = { verificationCode: await sendCode(), clientKey: randomUUID() };
-  const answers = await Promise.all([ask(wish), ask(wish), ask(wish)]);
-  expect(new Set([...answers, await ask(wish)].map(({ value }) => value.withdrawalId)).size).toBe(1);
+  const request = { verificationCode: await sendCode(), clientKey: randomUUID() };
+  const answers = await Promise.all([ask(request), ask(request), ask(request)]);
+  expect(new Set([...answers, await ask(request)].map(({ value }) => value.withdrawalId)).size).toBe(1);
   expect(await balanceOf(house, member)).toBe('9500');
 });
 

@@ -8,10 +8,10 @@ import {
   type OperatorActor,
 } from '../../../platform/context/index.ts';
 import type { StoredImage } from '../../../platform/uploads/index.ts';
-import type { CashierParts } from '../cashier-parts.ts';
+import type { CashierInnerDeps } from '../cashier-deps.ts';
 import { findInstrument } from '../instruments/instrument.store.ts';
 import { openInstrument } from '../instruments/instruments.ts';
-import { filterOf, type MoneyQueueAsked } from '../money-queue.ts';
+import { filterOf, type MoneyQueueInput } from '../money-queue.ts';
 import { nameHands } from '../name-hands.ts';
 import { findSteps, findWithdrawals } from '../money-queue.store.ts';
 import { proofPurpose } from './confirm-withdrawal.ts';
@@ -36,7 +36,7 @@ import { findWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
 
 type OperatorContext = CallContext<OperatorActor>;
 
-export interface QueueAsked extends MoneyQueueAsked {
+export interface QueueInput extends MoneyQueueInput {
   readonly withdrawalId?: string | undefined;
 }
 
@@ -49,25 +49,25 @@ interface OnRow {
 /** What operators do with the withdrawals of a brand. */
 export interface WithdrawalDesk {
   list(
-    asked: QueueAsked,
+    input: QueueInput,
     context: OperatorContext,
   ): Promise<{ list: RowView[]; total: number; totalPages: number; hands: HandNames }>;
   readFile(withdrawalId: string, context: OperatorContext): Promise<WithdrawalFile>;
   /** The whole account, for the operator who pays; each look is in the trail. */
   showAccount(withdrawalId: string, context: OperatorContext): Promise<WithdrawalAccount>;
-  readProof(asked: { withdrawalId: string; name: string }, context: OperatorContext): Promise<StoredImage>;
-  take(asked: Omit<OnRow, 'reason'>, context: OperatorContext): Promise<RowView>;
-  decide(asked: OnRow & { verdict: 'approve' | 'reject' }, context: OperatorContext): Promise<RowView>;
-  payPart(asked: OnRow & { amount?: string | undefined }, context: OperatorContext): Promise<RowView>;
-  endPart(asked: OnRow & { outcome: 'paid' | 'failed' }, context: OperatorContext): Promise<RowView>;
-  returnRest(asked: OnRow, context: OperatorContext): Promise<RowView>;
-  force(asked: OnRow & { evidence: string }, context: OperatorContext): Promise<RowView>;
-  clearFlag(asked: OnRow, context: OperatorContext): Promise<RowView>;
-  verifyAccount(asked: OnRow & { isVerified: boolean }, context: OperatorContext): Promise<RowView>;
+  readProof(input: { withdrawalId: string; name: string }, context: OperatorContext): Promise<StoredImage>;
+  take(input: Omit<OnRow, 'reason'>, context: OperatorContext): Promise<RowView>;
+  decide(input: OnRow & { verdict: 'approve' | 'reject' }, context: OperatorContext): Promise<RowView>;
+  payPart(input: OnRow & { amount?: string | undefined }, context: OperatorContext): Promise<RowView>;
+  endPart(input: OnRow & { outcome: 'paid' | 'failed' }, context: OperatorContext): Promise<RowView>;
+  returnRest(input: OnRow, context: OperatorContext): Promise<RowView>;
+  force(input: OnRow & { evidence: string }, context: OperatorContext): Promise<RowView>;
+  clearFlag(input: OnRow, context: OperatorContext): Promise<RowView>;
+  verifyAccount(input: OnRow & { isVerified: boolean }, context: OperatorContext): Promise<RowView>;
 }
 
-export function createWithdrawalDesk(parts: CashierParts): WithdrawalDesk {
-  const { db, uploads } = parts.platform;
+export function createWithdrawalDesk(deps: CashierInnerDeps): WithdrawalDesk {
+  const { db, uploads } = deps.platform;
 
   async function find(withdrawalId: string, { brand }: OperatorContext): Promise<WithdrawalRow> {
     const row = await findWithdrawal(db, readRowId(withdrawalId));
@@ -86,33 +86,33 @@ export function createWithdrawalDesk(parts: CashierParts): WithdrawalDesk {
   }
   /** One act on the withdrawal that the address names. */
   function on<A extends { row: WithdrawalRow }>(
-    work: (parts: CashierParts, asked: A, context: OperatorContext) => Promise<WithdrawalRow>,
+    work: (deps: CashierInnerDeps, input: A, context: OperatorContext) => Promise<WithdrawalRow>,
   ) {
-    return async (asked: Omit<A, 'row'> & { withdrawalId: string }, context: OperatorContext): Promise<RowView> =>
+    return async (input: Omit<A, 'row'> & { withdrawalId: string }, context: OperatorContext): Promise<RowView> =>
       view(
-        await work(parts, { ...asked, row: await find(asked.withdrawalId, context) } as unknown as A, context),
+        await work(deps, { ...input, row: await find(input.withdrawalId, context) } as unknown as A, context),
         context,
       );
   }
 
   return {
-    async list(asked, { brand }) {
-      const { filter, page } = filterOf(asked, { brand, id: asked.withdrawalId });
+    async list(input, { brand }) {
+      const { filter, page } = filterOf(input, { brand, id: input.withdrawalId });
       const { list, total } = await findWithdrawals(db, filter, page);
       const rows = await views(list, brand);
       return {
         list: rows,
         total,
-        totalPages: Math.ceil(total / asked.size),
+        totalPages: Math.ceil(total / input.size),
         hands: await nameHands(
-          parts,
+          deps,
           rows.map(({ takenBy }) => takenBy),
         ),
       };
     },
     readFile: async (withdrawalId, context) =>
-      readFile(parts, { row: await find(withdrawalId, context), context, shown: view }),
-    showAccount: async (withdrawalId, context) => showAccount(parts, await find(withdrawalId, context), context),
+      readFile(deps, { row: await find(withdrawalId, context), context, shown: view }),
+    showAccount: async (withdrawalId, context) => showAccount(deps, await find(withdrawalId, context), context),
     async readProof({ withdrawalId, name }, context) {
       const row = await find(withdrawalId, context);
       const names = (await findProofs(db, [row.id])).get(row.id) ?? [];
@@ -131,23 +131,23 @@ export function createWithdrawalDesk(parts: CashierParts): WithdrawalDesk {
   };
 }
 
-interface FileAsked {
+interface FileInput {
   readonly row: WithdrawalRow;
   readonly context: OperatorContext;
   shown(row: WithdrawalRow, context: OperatorContext): Promise<RowView>;
 }
 
 async function showAccount(
-  parts: CashierParts,
+  deps: CashierInnerDeps,
   row: WithdrawalRow,
   { actor, brand, ip }: OperatorContext,
 ): Promise<WithdrawalAccount> {
-  const { platform } = parts;
+  const { platform } = deps;
   const instrument = await findInstrument(platform.db, row.instrumentId);
   if (!instrument) throw new Error('a withdrawal without its account');
-  const { number, holder } = openInstrument(parts, instrument);
+  const { number, holder } = openInstrument(deps, instrument);
   await platform.inTx((tx) =>
-    parts.recordAction(tx, {
+    deps.recordAction(tx, {
       operatorId: actor.operatorId,
       operatorName: actor.name,
       brandId: brand.id,
@@ -159,8 +159,8 @@ async function showAccount(
   return { cardHolder: holder, cardNumberWhole: number };
 }
 
-async function readFile(parts: CashierParts, { row, context, shown }: FileAsked): Promise<WithdrawalFile> {
-  const { db } = parts.platform;
+async function readFile(deps: CashierInnerDeps, { row, context, shown }: FileInput): Promise<WithdrawalFile> {
+  const { db } = deps.platform;
   const { brand } = context;
   const [steps, paid, view, evidence, instrument, turnover] = await Promise.all([
     findSteps(db, 'withdrawal', row.id),
@@ -168,10 +168,10 @@ async function readFile(parts: CashierParts, { row, context, shown }: FileAsked)
     shown(row, context),
     findEvidence(db, row.id),
     findInstrument(db, row.instrumentId),
-    showTurnover(parts, { brand, memberId: row.memberId }),
+    showTurnover(deps, { brand, memberId: row.memberId }),
   ]);
   if (!instrument) throw new Error('a withdrawal without its account');
-  const told = paid.map((part) => ({
+  const reported = paid.map((part) => ({
     partId: `${part.id}`,
     ordinal: part.ordinal,
     amount: formatAmount(part.amountMinor),
@@ -192,7 +192,7 @@ async function readFile(parts: CashierParts, { row, context, shown }: FileAsked)
     view.takenBy,
     view.approvedBy,
     view.forcedBy,
-    ...told.map(({ closingBy }) => closingBy),
+    ...reported.map(({ closingBy }) => closingBy),
     ...steps.map(({ operatorId }) => operatorId),
     ...said.map(({ by }) => by),
   ];
@@ -204,9 +204,9 @@ async function readFile(parts: CashierParts, { row, context, shown }: FileAsked)
     nextPart: formatAmount(nextPartOf(row, brand)),
     turnover,
     evidence: said,
-    parts: told,
+    parts: reported,
     steps,
-    hands: await nameHands(parts, hands),
+    hands: await nameHands(deps, hands),
   };
 }
 

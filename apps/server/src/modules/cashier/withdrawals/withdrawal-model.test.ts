@@ -12,7 +12,7 @@ import { confirmableStates } from './withdrawal-states.ts';
 import { act, openPayee, readWithdrawal, say, withdraw } from './withdrawal.fixture.ts';
 
 // Random commands drive a plain model of one member's wallet, holds and withdrawals beside the real house.
-interface Asked {
+interface Query {
   readonly id: string;
   readonly clientKey: string;
   readonly amount: bigint;
@@ -27,7 +27,7 @@ interface Asked {
 
 interface Model {
   balance: bigint;
-  asked: Asked[];
+  input: Query[];
 }
 
 interface Real {
@@ -48,17 +48,17 @@ afterAll(() => house.close());
 const unit = 10_000n;
 const dayCountMax = 10;
 const command = (name: string, run: Command['run']): Command => ({ check: () => true, run, toString: () => name });
-const counted = ({ asked }: Model): number =>
-  asked.filter(({ state }) => state !== 'rejected' && state !== 'failed').length;
+const counted = ({ input }: Model): number =>
+  input.filter(({ state }) => state !== 'rejected' && state !== 'failed').length;
 /** To an account that was paid to before, below the amount that is looked at, and not one of many today. */
 const goesByItself = (model: Model, units: bigint): boolean =>
-  model.asked.some(({ paid }) => paid > 0n) && units < 2000n && counted(model) + 1 < 5;
-const pick = ({ asked }: Model, at: number): Asked | undefined =>
-  asked.length === 0 ? undefined : asked[at % asked.length];
+  model.input.some(({ paid }) => paid > 0n) && units < 2000n && counted(model) + 1 < 5;
+const pick = ({ input }: Model, at: number): Query | undefined =>
+  input.length === 0 ? undefined : input[at % input.length];
 
 async function agree(model: Model, { member }: Real): Promise<void> {
   expect(await balanceOf(house, member)).toBe(formatAmount(model.balance));
-  for (const one of model.asked) expect((await readWithdrawal(house, member, one.id)).state).toBe(one.state);
+  for (const one of model.input) expect((await readWithdrawal(house, member, one.id)).state).toBe(one.state);
 }
 
 /** How the sandbox behaves by the cents: it pays, pays half, or cannot. */
@@ -79,7 +79,7 @@ async function hasOddPayout(amount: bigint, { member }: Real): Promise<boolean> 
 }
 
 /** What becomes of a payment of this much: none, a part, or all; and where it leaves the withdrawal. */
-function pay(one: Asked): void {
+function pay(one: Query): void {
   const left = one.amount - one.fee - one.paid;
   const half = (left / (2n * unit)) * unit;
   const habit = habitOf(left);
@@ -90,10 +90,10 @@ function pay(one: Asked): void {
 }
 
 /** A complaint about a part stands when the rest is paid or given back. */
-const paidOut = ({ words }: Asked): WithdrawalState => (words.includes('not_received') ? 'disputed' : 'paid_out');
+const paidOut = ({ words }: Query): WithdrawalState => (words.includes('not_received') ? 'disputed' : 'paid_out');
 
 /** The provider's word has come: so far and no further. */
-async function arrive(one: Asked, { member }: Real): Promise<void> {
+async function arrive(one: Query, { member }: Real): Promise<void> {
   await expect
     .poll(
       async () => {
@@ -118,7 +118,7 @@ const ask = (units: bigint, habit: Habit): Command =>
     if (counted(model) >= dayCountMax) expect(answer.errorCode).toBe('withdraw_day_count_reached');
     else if (amount > model.balance) expect(answer.errorCode).toBe('insufficient_balance');
     else {
-      const one: Asked = {
+      const one: Query = {
         id: answer.value.withdrawalId,
         clientKey,
         amount,
@@ -129,7 +129,7 @@ const ask = (units: bigint, habit: Habit): Command =>
       };
       if (goesByItself(model, units)) pay(one);
       model.balance -= amount;
-      model.asked.push(one);
+      model.input.push(one);
       await arrive(one, real);
     }
     await agree(model, real);
@@ -198,7 +198,7 @@ const speak = (at: number, word: 'RECEIVED' | 'NOT_RECEIVED' | 'ALL_RECEIVED'): 
   });
 
 /** Parts a word is about: all that are open, or the only one there is. */
-function chosen({ words }: Asked, word: 'RECEIVED' | 'NOT_RECEIVED' | 'ALL_RECEIVED'): number[] {
+function chosen({ words }: Query, word: 'RECEIVED' | 'NOT_RECEIVED' | 'ALL_RECEIVED'): number[] {
   const open = words.flatMap((said, place) =>
     said === 'received' || (word === 'NOT_RECEIVED' && said === 'not_received') ? [] : [place],
   );
@@ -213,7 +213,7 @@ const wait = command('wait', async (model, real) => {
     [real.member.id],
   );
   await house.modules.cashier.withdrawals.settle();
-  for (const one of model.asked) {
+  for (const one of model.input) {
     if (one.state !== 'paid_out') continue;
     one.state = one.words.every((word) => word === 'received') ? 'received' : 'assumed_received';
     for (const [place, word] of one.words.entries()) if (word === 'none') one.words[place] = 'assumed';
@@ -252,7 +252,7 @@ test(
     await fc.assert(
       fc.asyncProperty(commands, async (list) => {
         const { member, card } = await openPayee(house);
-        const model: Model = { balance: 10_000n * unit, asked: [] };
+        const model: Model = { balance: 10_000n * unit, input: [] };
         // The fees of a day that is not free any more stay out of the way: the whole of a withdrawal leaves either way.
         await fc.asyncModelRun(() => ({ model, real: { member, card } }), list);
         const [held] = await rowsOf<{ sum: string | null }>(
@@ -260,7 +260,7 @@ test(
           "select sum(balance) as sum from ledger.account where member_id = $1 and purse = 'hold'",
           [member.id],
         );
-        const waiting = model.asked
+        const waiting = model.input
           .filter(({ state }) => state === 'requested' || state === 'paying')
           .reduce((sum, { amount, paid }) => sum + amount - paid, 0n);
         expect(BigInt(held?.sum ?? '0')).toBe(waiting);

@@ -9,12 +9,12 @@ export interface DaySum {
 /** What a member has requested since an instant, by type of account, without requests that ended without a payment. */
 export async function sumByType(
   db: Db | Tx,
-  asked: { memberId: bigint; since: Date },
+  input: { memberId: bigint; since: Date },
 ): Promise<Map<InstrumentType, DaySum>> {
   const { rows } = await db.query<{ type: InstrumentType; count: string; sum: string }>(
     `select type, count(*) as count, sum(amount) as sum from cashier.withdrawal
      where member_id = $1 and created_at >= $2 and state not in ('rejected', 'failed') group by type`,
-    [asked.memberId, asked.since],
+    [input.memberId, input.since],
   );
   return new Map(rows.map((row) => [row.type, { count: Number(row.count), sumMinor: BigInt(row.sum) }]));
 }
@@ -28,12 +28,12 @@ export interface PaidDeposit {
 /** Deposits that have reached the wallet, the newest first. */
 export async function findNewestPaid(
   db: Db,
-  asked: { memberId: bigint; brandId: bigint; max: number },
+  input: { memberId: bigint; brandId: bigint; max: number },
 ): Promise<PaidDeposit[]> {
   const { rows } = await db.query<{ id: string; ended_at: Date; arrived: string }>(
     `select id, ended_at, coalesce(received, amount) as arrived from cashier.deposit
      where member_id = $1 and brand_id = $2 and state = 'paid' order by ended_at desc, id desc limit $3`,
-    [asked.memberId, asked.brandId, asked.max],
+    [input.memberId, input.brandId, input.max],
   );
   return rows.map((row) => ({ id: BigInt(row.id), at: row.ended_at, arrivedMinor: BigInt(row.arrived) }));
 }
@@ -64,11 +64,11 @@ const dueWhere: Readonly<Record<Due, string>> = {
 export async function findDue(
   db: Db,
   due: Due,
-  asked: { before: Date; after: bigint; most: number },
+  input: { before: Date; after: bigint; most: number },
 ): Promise<{ id: bigint }[]> {
   const { rows } = await db.query<{ id: string }>(
     `select id from cashier.withdrawal where ${dueWhere[due]} and id > $2 order by id limit $3`,
-    [asked.before, asked.after, asked.most],
+    [input.before, input.after, input.most],
   );
   return rows.map(({ id }) => ({ id: BigInt(id) }));
 }

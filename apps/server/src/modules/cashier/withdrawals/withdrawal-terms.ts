@@ -27,11 +27,11 @@ export function readAmount(brand: Brand, method: WithdrawalMethod, text: string)
 }
 
 /** Free for the first ones of a day; the charge for missing turnover is added. Floored to whole coins. */
-export function feeOn(brand: Brand, asked: { amountMinor: bigint; countToday: number; isShort: boolean }): bigint {
+export function feeOn(brand: Brand, input: { amountMinor: bigint; countToday: number; isShort: boolean }): bigint {
   const { fee, turnover } = brand.withdrawals;
-  const isFree = asked.countToday < fee.freePerDay;
-  const bps = (isFree ? 0 : fee.bps) + (asked.isShort ? turnover.chargeBps : 0);
-  const share = mulDivFloor(asked.amountMinor, BigInt(bps), 10_000n);
+  const isFree = input.countToday < fee.freePerDay;
+  const bps = (isFree ? 0 : fee.bps) + (input.isShort ? turnover.chargeBps : 0);
+  const share = mulDivFloor(input.amountMinor, BigInt(bps), 10_000n);
   return share - (share % coinOf(brand.currency)) + (isFree ? 0n : fee.fixedMinor);
 }
 
@@ -60,6 +60,6 @@ export function isInHours(
   return from < to ? time >= from && time < to : time >= from || time < to;
 }
 
-export function hashAsked(asked: { amount: string; bankCardId: string }): Buffer {
-  return createHash('sha256').update([asked.amount, asked.bankCardId].join('\n')).digest();
+export function hashAsked(input: { amount: string; bankCardId: string }): Buffer {
+  return createHash('sha256').update([input.amount, input.bankCardId].join('\n')).digest();
 }

@@ -192,7 +192,7 @@ export interface StepMade {
 }
 
 /** One step along the table of states; a new dispute drops the agreement to an older one. Null: the step cannot follow the state. */
-export async function updateState(tx: Tx, step: StepMade, hand: Hand): Promise<WithdrawalRow | null> {
+export async function updateState(tx: Tx, step: StepMade, operator: Hand): Promise<WithdrawalRow | null> {
   const { rows } = await tx.query<Raw>(
     `update cashier.withdrawal set state = $2, version = version + 1, state_at = $3, ended_at = case when $4 then $3::timestamptz end,
        flag = coalesce($5, flag), reason = coalesce($6, reason), taken_by = coalesce($7, taken_by), approved_by = coalesce($8, approved_by),
@@ -202,7 +202,7 @@ export async function updateState(tx: Tx, step: StepMade, hand: Hand): Promise<W
     [
       step.id,
       step.to,
-      hand.at,
+      operator.at,
       endStates.includes(step.to),
       step.flag ?? null,
       step.reason ?? null,
@@ -216,7 +216,7 @@ export async function updateState(tx: Tx, step: StepMade, hand: Hand): Promise<W
       step.version ?? null,
     ],
   );
-  return rows[0] ? keepStep(tx, { kind: 'withdrawal', row: readWithdrawal(rows[0]) }, hand) : null;
+  return rows[0] ? keepStep(tx, { kind: 'withdrawal', row: readWithdrawal(rows[0]) }, operator) : null;
 }
 
 export interface Mark {
@@ -230,7 +230,7 @@ export interface Mark {
 }
 
 /** A change beside the state: the state stays, the version grows. */
-export async function updateMark(tx: Tx, mark: Mark, hand: Hand): Promise<WithdrawalRow> {
+export async function updateMark(tx: Tx, mark: Mark, operator: Hand): Promise<WithdrawalRow> {
   const { rows } = await tx.query<Raw>(
     `update cashier.withdrawal set version = version + 1, flag = case when $2 then $3 else flag end, taken_by = coalesce($4, taken_by),
        forced_by = coalesce($5, forced_by), review_reasons = review_reasons || $6::text[]
@@ -244,7 +244,7 @@ export async function updateMark(tx: Tx, mark: Mark, hand: Hand): Promise<Withdr
       mark.reviewReason === undefined ? [] : [mark.reviewReason],
     ],
   );
-  return keepStep(tx, { kind: 'withdrawal', row: first(rows) }, hand);
+  return keepStep(tx, { kind: 'withdrawal', row: first(rows) }, operator);
 }
 
 /** Stores the hold of a request; once. */

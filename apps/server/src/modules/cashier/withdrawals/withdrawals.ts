@@ -2,13 +2,13 @@ import type { InstrumentType, UploadedImage, Withdrawal, WithdrawalState, Withdr
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type CallContext, type MemberActor } from '../../../platform/context/index.ts';
 import type { StoredImage } from '../../../platform/uploads/index.ts';
-import type { CashierParts } from '../cashier-parts.ts';
+import type { CashierInnerDeps } from '../cashier-deps.ts';
 import { startOfDay } from '../deposit-sums.store.ts';
 import type { CallbackArrived } from '../take-callback.ts';
 import { confirmWithdrawal, findOwnWithdrawal, readOwnProof, sendProof, type Said } from './confirm-withdrawal.ts';
 import { listExcludedTurnover } from './excluded-turnover.ts';
 import { findParts } from './part.store.ts';
-import { checkRest, requestWithdrawal, type WithdrawalAsked } from './request-withdrawal.ts';
+import { checkRest, requestWithdrawal, type WithdrawalInput } from './request-withdrawal.ts';
 import { settleWithdrawals } from './settle-withdrawals.ts';
 import { takePayoutCallback } from './take-payout-callback.ts';
 import { isShort, readTurnover } from './turnover.ts';
@@ -28,14 +28,14 @@ export interface Withdrawals {
   /** The games whose stakes do not count whole. */
   listExcluded: typeof listExcludedTurnover;
   readFee(
-    asked: { withdrawAmount: string; withdrawType: InstrumentType },
+    input: { withdrawAmount: string; withdrawType: InstrumentType },
     context: MemberContext,
   ): Promise<{ fee: string; payable: string }>;
   /** For money that leaves without a check: refuses during a rest, and while turnover is missing unless the brand only informs of it. */
   admitLeaving(member: { memberId: bigint; brand: Brand }): Promise<void>;
-  request(asked: WithdrawalAsked, context: MemberContext): Promise<Withdrawal>;
+  request(input: WithdrawalInput, context: MemberContext): Promise<Withdrawal>;
   list(
-    asked: { page: number; size: number; state?: WithdrawalState | undefined },
+    input: { page: number; size: number; state?: WithdrawalState | undefined },
     context: MemberContext,
   ): Promise<{ list: Withdrawal[]; total: number; totalPages: number }>;
   read(withdrawalId: string, context: MemberContext): Promise<Withdrawal>;
@@ -51,8 +51,8 @@ export interface Withdrawals {
   readonly desk: WithdrawalDesk;
 }
 
-export function createWithdrawals(parts: CashierParts): Withdrawals {
-  const { platform } = parts;
+export function createWithdrawals(deps: CashierInnerDeps): Withdrawals {
+  const { platform } = deps;
   const { db, clock } = platform;
 
   async function views(rows: readonly WithdrawalRow[], { brand }: MemberContext): Promise<Withdrawal[]> {
@@ -73,9 +73,9 @@ export function createWithdrawals(parts: CashierParts): Withdrawals {
     return one;
   }
 
-  platform.jobs.add({ name: 'settle-withdrawals', at: '* * * * *', run: () => settleWithdrawals(parts) });
+  platform.jobs.add({ name: 'settle-withdrawals', at: '* * * * *', run: () => settleWithdrawals(deps) });
   return {
-    readSettings: (context) => readWithdrawSettings(parts, context),
+    readSettings: (context) => readWithdrawSettings(deps, context),
     listExcluded: listExcludedTurnover,
     async readFee({ withdrawAmount, withdrawType }, { brand, actor: { memberId } }) {
       const amountMinor = readAmount(brand, methodOf(brand, withdrawType), withdrawAmount);
@@ -84,27 +84,27 @@ export function createWithdrawals(parts: CashierParts): Withdrawals {
       const feeMinor = feeOn(brand, {
         amountMinor,
         countToday,
-        isShort: isShort(await readTurnover(parts, { brand, memberId })),
+        isShort: isShort(await readTurnover(deps, { brand, memberId })),
       });
       return { fee: formatAmount(feeMinor), payable: formatAmount(amountMinor - feeMinor) };
     },
     async admitLeaving({ memberId, brand }) {
-      await checkRest(parts, memberId);
-      if (brand.withdrawals.turnover.whenShort !== 'inform' && isShort(await readTurnover(parts, { brand, memberId })))
+      await checkRest(deps, memberId);
+      if (brand.withdrawals.turnover.whenShort !== 'inform' && isShort(await readTurnover(deps, { brand, memberId })))
         throw new Refusal('turnover_missing');
     },
-    request: async (asked, context) => view(await requestWithdrawal(parts, asked, context), context),
+    request: async (input, context) => view(await requestWithdrawal(deps, input, context), context),
     async list({ page, size, state }, context) {
       const owner = { memberId: context.actor.memberId, brandId: context.brand.id, state: state ?? null };
       const { list, total } = await findWithdrawalsOf(db, owner, { offset: (page - 1) * size, limit: size });
       return { list: await views(list, context), total, totalPages: Math.ceil(total / size) };
     },
-    read: async (withdrawalId, context) => view(await findOwnWithdrawal(parts, withdrawalId, context.actor), context),
-    confirm: async (said, context) => view(await confirmWithdrawal(parts, said, context.actor), context),
-    sendProof: async (sent, context) => view(await sendProof(parts, sent, context.actor), context),
-    readProof: (name, { actor }) => readOwnProof(parts, name, actor),
-    takeCallback: (arrived) => takePayoutCallback(parts, arrived),
-    settle: () => settleWithdrawals(parts),
-    desk: createWithdrawalDesk(parts),
+    read: async (withdrawalId, context) => view(await findOwnWithdrawal(deps, withdrawalId, context.actor), context),
+    confirm: async (said, context) => view(await confirmWithdrawal(deps, said, context.actor), context),
+    sendProof: async (sent, context) => view(await sendProof(deps, sent, context.actor), context),
+    readProof: (name, { actor }) => readOwnProof(deps, name, actor),
+    takeCallback: (arrived) => takePayoutCallback(deps, arrived),
+    settle: () => settleWithdrawals(deps),
+    desk: createWithdrawalDesk(deps),
   };
 }

@@ -128,17 +128,17 @@ describe('pots that must be won', () => {
     const other = await openHouse({ ...options, beside: house });
     onTestFinished(() => other.close());
     const before = new Set((await listPots()).won.map((pot) => pot.won?.roundId));
-    const told: { roundId: string; level: string; amount: string }[] = [];
+    const reported: { roundId: string; level: string; amount: string }[] = [];
     for (let times = 0; times < 12; times += 1) {
       for (const answer of await spinAll([house, other])) {
         expect(answer.success, answer.text).toBe(true);
-        for (const pot of answer.value.round.pots ?? []) told.push({ roundId: answer.value.round.roundId, ...pot });
+        for (const pot of answer.value.round.pots ?? []) reported.push({ roundId: answer.value.round.roundId, ...pot });
       }
     }
     const { won } = await listPots();
     expect(won.length).toBeGreaterThan(2);
     // Who won was told in the answer of the very round.
-    expect(told.map(({ roundId, level, amount }) => `${roundId} ${level} ${amount}`).toSorted()).toEqual(
+    expect(reported.map(({ roundId, level, amount }) => `${roundId} ${level} ${amount}`).toSorted()).toEqual(
       won
         .filter((pot) => !before.has(pot.won?.roundId))
         .map((pot) => `${pot.won?.roundId} ${pot.level} ${pot.won?.paid}`)

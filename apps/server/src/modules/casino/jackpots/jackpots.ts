@@ -1,7 +1,7 @@
 import { levelsOf, potAt, type CasinoGame, type JackpotLevel } from '@fairhouse/casino';
 import type { Brand, PlayActor } from '../../../platform/context/index.ts';
 import type { PotShare, Ride } from '../../seamless/index.ts';
-import { openPots, partOf, runningOf, type Jackpot, type JackpotParts } from './pot-openings.ts';
+import { openPots, partOf, runningOf, type Jackpot, type JackpotDeps } from './pot-openings.ts';
 import { createThresholds, payPots, type Thresholds } from './pot-payments.ts';
 import {
   feedRider,
@@ -34,7 +34,7 @@ export interface WonPot {
 /** Pots that must be won (decision 75). */
 export interface JackpotPots {
   /** Null: the game has no pots, or the policy of the brand allows none. */
-  feed(game: CasinoGame, asked: { play: PlayActor; brand: Brand; stakeMinor: bigint }): Promise<Feeding | null>;
+  feed(game: CasinoGame, input: { play: PlayActor; brand: Brand; stakeMinor: bigint }): Promise<Feeding | null>;
   /** Pays the pots that all stakes so far have reached; returns what this round won. */
   settle(jackpot: Jackpot, roundId: bigint): Promise<WonPot[]>;
   /** Pays what a process left unpaid when it ended, for all jackpots. */
@@ -44,7 +44,7 @@ export interface JackpotPots {
   readonly thresholdOf: Thresholds;
 }
 
-export function createJackpotPots(deps: Omit<JackpotParts, 'rideTurn'>): JackpotPots {
+export function createJackpotPots(deps: Omit<JackpotDeps, 'rideTurn'>): JackpotPots {
   const { platform, port } = deps;
   const rideFeed = port.registerRider<FedStake>(feedRider);
   const parts = { ...deps, rideTurn: port.registerRider<PotTurn>(potRider), thresholdOf: createThresholds(deps) };

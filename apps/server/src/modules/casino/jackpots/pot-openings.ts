@@ -12,7 +12,7 @@ import type { FairnessDoor } from '../../fairness/index.ts';
 import type { Ride, VendorPort } from '../../seamless/index.ts';
 import { findOpenPots, openJackpot, type JackpotName, type PotRow, type PotTerms, type PotTurn } from './pot.store.ts';
 
-export interface JackpotParts {
+export interface JackpotDeps {
   readonly platform: Platform;
   readonly fairness: FairnessDoor;
   readonly port: VendorPort;
@@ -39,16 +39,16 @@ export const runningOf = (pot: PotRow): RunningPot => ({
 });
 
 /** Opens a pot of every level of the jackpot; pots that exist stay. */
-export async function openPots(parts: JackpotParts, game: CasinoGame, name: JackpotName): Promise<Jackpot> {
+export async function openPots(deps: JackpotDeps, game: CasinoGame, name: JackpotName): Promise<Jackpot> {
   const levels = levelsOf(game);
   if (!isWholeShare(levels, game.stake.unitMinor))
     throw new Error(`the stakes of ${game.slug} give its pots no whole amounts`);
-  const jackpot = { ...name, id: await openJackpot(parts.platform.db, name) };
-  const { pots, stakedMinor } = await findOpenPots(parts.platform.db, jackpot.id);
+  const jackpot = { ...name, id: await openJackpot(deps.platform.db, name) };
+  const { pots, stakedMinor } = await findOpenPots(deps.platform.db, jackpot.id);
   for (const level of levels) {
     const pot = pots.find((each) => each.level === level.id);
     if (!pot)
-      await seedPot(parts, game, {
+      await seedPot(deps, game, {
         jackpot,
         level,
         after: null,
@@ -62,15 +62,15 @@ export async function openPots(parts: JackpotParts, game: CasinoGame, name: Jack
 }
 
 /** Of concurrent processes one seeds the pot. */
-async function seedPot(parts: JackpotParts, game: CasinoGame, begun: Beginning): Promise<void> {
+async function seedPot(deps: JackpotDeps, game: CasinoGame, begun: Beginning): Promise<void> {
   const { jackpot, level } = begun;
-  const pot = await nextPot(parts, game, begun);
-  await parts.port.pots.seed({
+  const pot = await nextPot(deps, game, begun);
+  await deps.port.pots.seed({
     brandId: jackpot.brandId,
     currency: jackpot.currency,
     pot: partOf(game.slug, level.id),
     amountMinor: level.seedMinor,
-    rides: [parts.rideTurn({ ...pot, won: null })],
+    rides: [deps.rideTurn({ ...pot, won: null })],
   });
 }
 
@@ -85,7 +85,7 @@ interface Beginning {
 
 /** A pot bound to the next link of its chain. */
 export async function nextPot(
-  { platform, fairness }: JackpotParts,
+  { platform, fairness }: JackpotDeps,
   game: CasinoGame,
   { jackpot, level, after, startMinor, beganAtMinor }: Beginning,
 ): Promise<PotTerms> {

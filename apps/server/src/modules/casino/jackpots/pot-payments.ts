@@ -1,12 +1,12 @@
 import { closePot, drawThreshold, levelsOf, potAt, stakedAtHit, type CasinoGame } from '@fairhouse/casino';
 import { toHex } from '@fairhouse/fair';
-import { levelOf, nextPot, partOf, runningOf, type Jackpot, type JackpotParts } from './pot-openings.ts';
+import { levelOf, nextPot, partOf, runningOf, type Jackpot, type JackpotDeps } from './pot-openings.ts';
 import { findOpenPots, findStakeAt, type PotRow, type WinningStake } from './pot.store.ts';
 
 /** Draws thresholds and caches those of open pots, because a link is many hashes away from the stored end of its chain. */
 export type Thresholds = (pot: PotRow, game: CasinoGame) => Promise<bigint>;
 
-export function createThresholds({ fairness }: Pick<JackpotParts, 'fairness'>): Thresholds {
+export function createThresholds({ fairness }: Pick<JackpotDeps, 'fairness'>): Thresholds {
   const kept = new Map<string, { no: number; minor: bigint }>();
   return async (pot, game) => {
     const key = `${pot.jackpotId} ${pot.level}`;
@@ -23,32 +23,32 @@ export function createThresholds({ fairness }: Pick<JackpotParts, 'fairness'>): 
 }
 
 /** Pays every pot that the stakes so far have reached; the pot after it may be reached at once. */
-export async function payPots(parts: JackpotParts & { thresholdOf: Thresholds }, jackpot: Jackpot): Promise<void> {
-  const game = parts.findGame(jackpot.game);
+export async function payPots(deps: JackpotDeps & { thresholdOf: Thresholds }, jackpot: Jackpot): Promise<void> {
+  const game = deps.findGame(jackpot.game);
   let isPaid = game !== undefined;
   while (game && isPaid) {
     isPaid = false;
-    const { stakedMinor, pots } = await findOpenPots(parts.platform.db, jackpot.id);
+    const { stakedMinor, pots } = await findOpenPots(deps.platform.db, jackpot.id);
     for (const pot of pots) {
-      const atMinor = stakedAtHit(runningOf(pot), await parts.thresholdOf(pot, game));
+      const atMinor = stakedAtHit(runningOf(pot), await deps.thresholdOf(pot, game));
       if (stakedMinor < atMinor) continue;
-      const stake = await findStakeAt(parts.platform.db, jackpot.id, atMinor);
+      const stake = await findStakeAt(deps.platform.db, jackpot.id, atMinor);
       if (!stake) throw new Error('a pot was reached by no stake');
-      await payPot(parts, game, { jackpot, pot, stake });
+      await payPot(deps, game, { jackpot, pot, stake });
       isPaid = true;
     }
   }
 }
 
 async function payPot(
-  parts: JackpotParts,
+  deps: JackpotDeps,
   game: CasinoGame,
   { jackpot, pot, stake }: { jackpot: Jackpot; pot: PotRow; stake: WinningStake },
 ): Promise<void> {
   const running = runningOf(pot);
   const { paidMinor, nextStartMinor } = closePot(running, potAt(running, stake.stakedAfterMinor));
   const level = levelsOf(game).find(({ id }) => id === pot.level) ?? running.level;
-  const next = await nextPot(parts, game, {
+  const next = await nextPot(deps, game, {
     jackpot,
     level,
     after: pot,
@@ -56,13 +56,13 @@ async function payPot(
     beganAtMinor: stake.stakedAfterMinor,
   });
   const { brandId, currency } = jackpot;
-  await parts.port.pots.pay({
+  await deps.port.pots.pay({
     owner: {
       memberId: stake.memberId,
       brandId,
       walletId: stake.walletId,
       userName: stake.memberName,
-      vendor: parts.vendor,
+      vendor: deps.vendor,
       game: game.slug,
       currency,
     },
@@ -70,6 +70,6 @@ async function payPot(
     key: `${pot.no}`,
     amountMinor: paidMinor,
     nextSeedMinor: level.seedMinor,
-    rides: [parts.rideTurn({ ...next, won: { roundId: stake.roundId, amountMinor: paidMinor } })],
+    rides: [deps.rideTurn({ ...next, won: { roundId: stake.roundId, amountMinor: paidMinor } })],
   });
 }

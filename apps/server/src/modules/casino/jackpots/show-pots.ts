@@ -3,14 +3,14 @@ import type { GamePot, JackpotRecord } from '@fairhouse/contract';
 import { toHex } from '@fairhouse/fair';
 import { formatAmount } from '@fairhouse/money';
 import type { Brand, PlayActor } from '../../../platform/context/index.ts';
-import type { CasinoParts } from '../casino-parts.ts';
+import type { CasinoInnerDeps } from '../casino-deps.ts';
 import { findLastWins, findPotsOfBrand, type NamedPot } from './pot.store.ts';
 import { runningOf } from './pot-openings.ts';
 
 const winsShown = 30;
 
 export async function readPots(
-  { pots }: Pick<CasinoParts, 'pots'>,
+  { pots }: Pick<CasinoInnerDeps, 'pots'>,
   { play, game, brand }: { play: PlayActor; game: CasinoGame; brand: Brand },
 ): Promise<GamePot[]> {
   return (await pots.read(game, brand, play.currency)).map(({ level, amountMinor }) => ({
@@ -22,12 +22,12 @@ export async function readPots(
 
 /** Every open pot of a brand, and the last that were won; the links of won pots are public. */
 export async function listPots(
-  parts: CasinoParts,
+  deps: CasinoInnerDeps,
   brand: Brand,
 ): Promise<{ open: JackpotRecord[]; won: JackpotRecord[] }> {
-  const { db } = parts.platform;
+  const { db } = deps.platform;
   const [open, won] = await Promise.all([findPotsOfBrand(db, brand.id), findLastWins(db, brand.id, winsShown)]);
-  return { open: open.map((pot) => viewPot(pot)), won: await Promise.all(won.map((pot) => viewWon(parts, pot))) };
+  return { open: open.map((pot) => viewPot(pot)), won: await Promise.all(won.map((pot) => viewWon(deps, pot))) };
 }
 
 function viewPot(pot: NamedPot): JackpotRecord {
@@ -50,13 +50,13 @@ function viewPot(pot: NamedPot): JackpotRecord {
   };
 }
 
-async function viewWon(parts: CasinoParts, pot: NamedPot & { winningStakeMinor: bigint }): Promise<JackpotRecord> {
+async function viewWon(deps: CasinoInnerDeps, pot: NamedPot & { winningStakeMinor: bigint }): Promise<JackpotRecord> {
   const shown = viewPot(pot);
-  const game = parts.findGame(pot.game);
+  const game = deps.findGame(pot.game);
   if (!pot.won || !game) return shown;
   const [link, thresholdMinor] = await Promise.all([
-    parts.fairness.chains.linkAt(pot.chainId, pot.chainIndex),
-    parts.pots.thresholdOf(pot, game),
+    deps.fairness.chains.linkAt(pot.chainId, pot.chainIndex),
+    deps.pots.thresholdOf(pot, game),
   ]);
   const { roundId, at, stakedMinor, amountMinor } = pot.won;
   return {

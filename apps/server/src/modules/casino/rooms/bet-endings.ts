@@ -4,11 +4,11 @@ import { Refusal } from '../../../platform/context/index.ts';
 import type { Posted, RoomStanding } from '../../seamless/index.ts';
 import { gameOfRoom } from './flights.ts';
 import { isBetEnded, type RoomBetRow } from './room-bet.store.ts';
-import type { RoomParts } from './room-parts.ts';
+import type { RoomInnerDeps } from './room-deps.ts';
 
 export type BetEnding = { readonly state: 'won'; readonly cashOut100: number } | { readonly state: 'void' };
 
-export function standingOf(parts: Pick<RoomParts, 'vendor'>, bet: RoomBetRow, game: string): RoomStanding {
+export function standingOf(deps: Pick<RoomInnerDeps, 'vendor'>, bet: RoomBetRow, game: string): RoomStanding {
   const { id, placedAtMs, brandId, memberId, memberName, walletId, currency, stakeMinor } = bet;
   return {
     betId: id,
@@ -17,7 +17,7 @@ export function standingOf(parts: Pick<RoomParts, 'vendor'>, bet: RoomBetRow, ga
     memberId,
     memberName,
     walletId,
-    vendor: parts.vendor,
+    vendor: deps.vendor,
     game,
     currency,
     stakeMinor,
@@ -38,22 +38,22 @@ export function payoutOf(bet: Pick<RoomBetRow, 'stakeMinor'>, ending: BetEnding)
 
 /** Books the end of a bet that gets money. Null: it had ended already. */
 export async function endBet(
-  parts: RoomParts,
+  deps: RoomInnerDeps,
   bet: RoomBetRow,
   { game, ending }: { game: string; ending: BetEnding },
 ): Promise<Exclude<Posted, { verdict: 'stale_turn' }> | null> {
   const payoutMinor = payoutOf(bet, ending);
   const cashOut100 = ending.state === 'won' ? ending.cashOut100 : null;
   try {
-    const posted = await parts.port.room.end({
-      ...standingOf(parts, bet, game),
+    const posted = await deps.port.room.end({
+      ...standingOf(deps, bet, game),
       state: ending.state === 'won' ? 'settled' : 'void',
       payoutMinor,
       validStakeMinor: ending.state === 'won' ? validStakeAt(bet, { game, cashOut100, payoutMinor }) : 0n,
-      rides: [parts.rideBetEnd({ id: bet.id, state: ending.state, cashOut100, payoutMinor })],
+      rides: [deps.rideBetEnd({ id: bet.id, state: ending.state, cashOut100, payoutMinor })],
     });
     if (posted.verdict !== 'done') return null;
-    parts.standing.end(bet.id, ending.state);
+    deps.standing.end(bet.id, ending.state);
     return posted;
   } catch (error) {
     // The key exists with another payout, or the row has another state.

@@ -6,7 +6,7 @@ import { gameOfRoom, type Flight } from './flights.ts';
 import type { RoomAsker } from './place-room-bet.ts';
 import { findRoomBet, type RoomBetRow } from './room-bet.store.ts';
 import { findRoomRound } from './room-round.store.ts';
-import type { RoomParts } from './room-parts.ts';
+import type { RoomInnerDeps } from './room-deps.ts';
 import { toRoomBet } from './room-view.ts';
 import type { BookedBet } from './booked-bet.ts';
 
@@ -17,28 +17,28 @@ export interface CashOutCaller extends RoomAsker {
 
 /** Cashes a player out at the height of the flight when the call came in; a tie with the result is the player's. */
 export async function cashOut(
-  parts: RoomParts,
+  deps: RoomInnerDeps,
   caller: CashOutCaller,
-  asked: { betId: bigint; heardAtMs: number },
+  input: { betId: bigint; heardAtMs: number },
 ): Promise<BookedBet> {
-  const work = decide(parts, caller, asked);
+  const work = decide(deps, caller, input);
   const kept: Promise<unknown> = work.catch(() => undefined).finally(() => caller.booking.delete(kept));
   caller.booking.add(kept);
   return work;
 }
 
 async function decide(
-  parts: RoomParts,
+  deps: RoomInnerDeps,
   { play, room, tell }: CashOutCaller,
   { betId, heardAtMs }: { betId: bigint; heardAtMs: number },
 ): Promise<BookedBet> {
-  const { db } = parts.platform;
-  const bet = parts.standing.find(play.memberId, betId) ?? (await findRoomBet(db, play.memberId, betId));
+  const { db } = deps.platform;
+  const bet = deps.standing.find(play.memberId, betId) ?? (await findRoomBet(db, play.memberId, betId));
   if (!bet) throw new Refusal('bet_unknown');
   refuseEnded(bet);
-  const cashOut100 = heightFor(bet, await flightOf(parts, bet), heardAtMs);
+  const cashOut100 = heightFor(bet, await flightOf(deps, bet), heardAtMs);
   const ending = { state: 'won', cashOut100 } as const;
-  const posted = await endBet(parts, bet, { game: room.game.slug, ending });
+  const posted = await endBet(deps, bet, { game: room.game.slug, ending });
   if (!posted) {
     const ended = await findRoomBet(db, play.memberId, betId);
     if (ended) refuseEnded(ended);
@@ -52,14 +52,14 @@ async function decide(
 }
 
 /** The flight of a bet; refuses while there is none. */
-async function flightOf(parts: RoomParts, { roundId }: RoomBetRow): Promise<Flight> {
-  const known = parts.flights.known(roundId);
+async function flightOf(deps: RoomInnerDeps, { roundId }: RoomBetRow): Promise<Flight> {
+  const known = deps.flights.known(roundId);
   if (known) return known;
-  const round = await findRoomRound(parts.platform.db, roundId);
+  const round = await findRoomRound(deps.platform.db, roundId);
   if (!round) throw new Refusal('bet_unknown');
   if (round.flightAtMs === null)
     throw new Refusal(round.state === 'betting' || round.state === 'closed' ? 'not_flying' : 'round_flown');
-  return parts.flights.of(round, gameOfRoom(round.game));
+  return deps.flights.of(round, gameOfRoom(round.game));
 }
 
 /** The height at which a call of this moment cashes a bet out. */

@@ -1,6 +1,6 @@
 import { fromHex } from '@fairhouse/fair';
 import { findRoomRound } from './room-round.store.ts';
-import type { RoomName, RoomParts } from './room-parts.ts';
+import type { RoomName, RoomInnerDeps } from './room-deps.ts';
 import type { RoomRoundRow } from './room-round.ts';
 import { insertRound, type Owned } from './room.store.ts';
 
@@ -19,17 +19,17 @@ export type Opened =
  * house without a network may use its own beacon, and shows that; any other waits for the public one.
  */
 export async function openRound(
-  parts: RoomParts,
+  deps: RoomInnerDeps,
   room: RoomName,
   { owned, place }: { owned: Owned; place: ChainPlace },
 ): Promise<Opened> {
-  const { platform, fairness, pace } = parts;
-  const chain = await nextLink(parts, room, place);
+  const { platform, fairness, pace } = deps;
+  const chain = await nextLink(deps, room, place);
   if (chain.usableAt > platform.clock.now()) return { waitsFor: 'chain' };
-  const name = await chooseBeacon(parts, room);
+  const name = await chooseBeacon(deps, room);
   if (name === null) return { waitsFor: 'beacon' };
   const beacon = name === 'local' ? fairness.beacons.local : fairness.beacons.quicknet;
-  const id = await parts.port.nextRoundId();
+  const id = await deps.port.nextRoundId();
   const openedAtMs = platform.clock.now().getTime();
   await platform.inTx((tx) =>
     insertRound(tx, owned, {
@@ -54,7 +54,7 @@ export async function openRound(
 /** A chain is published a day before its first use; a demo house does not wait. */
 const chainWaitMs = 24 * 3_600_000;
 
-async function nextLink({ fairness, findBrand }: RoomParts, { brandId, game }: RoomName, place: ChainPlace) {
+async function nextLink({ fairness, findBrand }: RoomInnerDeps, { brandId, game }: RoomName, place: ChainPlace) {
   const owner = `${game.slug} ${brandId}`;
   const waitMs = findBrand(brandId)?.policy === 'demo' ? 0 : chainWaitMs;
   const after = place.chainId === null ? null : place.chainId - 1n;
@@ -67,7 +67,7 @@ async function nextLink({ fairness, findBrand }: RoomParts, { brandId, game }: R
 }
 
 async function chooseBeacon(
-  { fairness, findBrand, pace }: RoomParts,
+  { fairness, findBrand, pace }: RoomInnerDeps,
   { brandId }: RoomName,
 ): Promise<'quicknet' | 'local' | null> {
   const isDemo = findBrand(brandId)?.policy === 'demo';

@@ -3,7 +3,7 @@ import { formatAmount } from '@fairhouse/money';
 import type { PlayActor } from '../../../platform/context/index.ts';
 import { findBetsOfRound, findOwnBets, type RoomBetRow } from './room-bet.store.ts';
 import { playerOf } from './room-news.ts';
-import type { RoomName, RoomParts } from './room-parts.ts';
+import type { RoomName, RoomInnerDeps } from './room-deps.ts';
 import type { RoomRoundRow } from './room-round.ts';
 import { findLastRoomRounds } from './room-round.store.ts';
 import { openRoom } from './room.store.ts';
@@ -23,8 +23,8 @@ const playersMost = 50;
 /** Concurrent readers share one read. */
 const keptMs = 200;
 
-export function createRoomReader(parts: RoomParts): RoomReader {
-  const { platform } = parts;
+export function createRoomReader(deps: RoomInnerDeps): RoomReader {
+  const { platform } = deps;
   const ids = new Map<string, Promise<bigint>>();
   const seen = new Map<bigint, { atMs: number; what: Promise<Seen> }>();
 
@@ -60,15 +60,15 @@ export function createRoomReader(parts: RoomParts): RoomReader {
       return {
         game: room.game.slug,
         now: platform.clock.now().getTime(),
-        speed: parts.pace.speed,
+        speed: deps.pace.speed,
         round: current ? toRoundNews(current) : null,
-        players: shown.map((bet) => playerOf(parts, bet)),
+        players: shown.map((bet) => playerOf(deps, bet)),
         totals: { bets: bets.length, staked: formatAmount(bets.reduce((sum, bet) => sum + bet.stakeMinor, 0n)) },
         bets: own.map(toRoomBet),
         history: rounds
           .filter(({ state }) => state === 'landed' || state === 'settled' || state === 'void')
           .map(({ id, result100 }) => ({ roundId: `${id}`, result100 })),
-        sealKey: parts.sealKey.publicKey,
+        sealKey: deps.sealKey.publicKey,
       };
     },
   };

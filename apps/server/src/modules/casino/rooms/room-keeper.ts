@@ -3,10 +3,10 @@ import { RoomLost, lockRoom, openRoom, takeRoom, updateAlive, type TakenRoom } f
 import { findRunningRound } from './room-round.store.ts';
 import { openRound, type ChainPlace } from './next-round.ts';
 import { RoomNewsDesk } from './room-news.ts';
-import type { RoomName, RoomParts } from './room-parts.ts';
+import type { RoomName, RoomInnerDeps } from './room-deps.ts';
 import { runRound, type RoundRun } from './run-round.ts';
 
-type Connection = Awaited<ReturnType<RoomParts['platform']['database']['connect']>>;
+type Connection = Awaited<ReturnType<RoomInnerDeps['platform']['database']['connect']>>;
 
 const tryAgainMs = 1_000;
 const aliveEveryMs = 500;
@@ -18,17 +18,17 @@ export class RoomKeeper {
   /** For the round that this process runs. */
   readonly gone = new Set<string>();
   readonly booking = new Set<Promise<unknown>>();
-  readonly #parts: RoomParts;
+  readonly #parts: RoomInnerDeps;
   readonly #room: RoomName;
   readonly #closing = new AbortController();
   #lookedAtMs = 0;
   #keeping: Promise<void> | null = null;
   #isOwner = false;
 
-  constructor(parts: RoomParts, room: RoomName) {
-    this.#parts = parts;
+  constructor(deps: RoomInnerDeps, room: RoomName) {
+    this.#parts = deps;
     this.#room = room;
-    this.desk = new RoomNewsDesk(parts, { brandId: room.brandId, game: room.game.slug });
+    this.desk = new RoomNewsDesk(deps, { brandId: room.brandId, game: room.game.slug });
   }
 
   get isOwner(): boolean {
@@ -140,7 +140,7 @@ export class RoomKeeper {
   #run(owned: TakenRoom, signal: AbortSignal, gap: RoundRun['gap']): RoundRun {
     this.gone.clear();
     return {
-      parts: this.#parts,
+      deps: this.#parts,
       room: this.#room,
       owned,
       desk: this.desk,

@@ -1,7 +1,7 @@
 import type { RoomPlayer } from '@fairhouse/contract';
 import { parseAmount } from '@fairhouse/money';
 import { RoomKeeper } from './room-keeper.ts';
-import type { RoomName, RoomParts } from './room-parts.ts';
+import type { RoomName, RoomInnerDeps } from './room-deps.ts';
 
 /** Messages to the process that runs the round. */
 export type RoomWord = { readonly brandId: string; readonly game: string } & (
@@ -23,15 +23,15 @@ const topic = 'casino.room';
 const tellLooksEveryMs = 5_000;
 
 /** Keepers of all rooms that members of this process watch, and the way to those of other processes. */
-export function createKeepers(parts: RoomParts): Keepers {
-  const { platform } = parts;
+export function createKeepers(deps: RoomInnerDeps): Keepers {
+  const { platform } = deps;
   const keepers = new Map<string, RoomKeeper>();
   const toldAt = new Map<string, number>();
   const nameOf = ({ brandId, game }: { brandId: bigint; game: string }): string => `${brandId} ${game}`;
 
   function keeperOf(room: RoomName): RoomKeeper {
     const key = nameOf({ brandId: room.brandId, game: room.game.slug });
-    const keeper = keepers.get(key) ?? new RoomKeeper(parts, room);
+    const keeper = keepers.get(key) ?? new RoomKeeper(deps, room);
     keepers.set(key, keeper);
     return keeper;
   }

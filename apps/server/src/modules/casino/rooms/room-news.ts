@@ -1,17 +1,17 @@
 import type { RoomNews, RoomPlayer, RoomRound } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import type { RoomBetRow } from './room-bet.store.ts';
-import type { RoomParts } from './room-parts.ts';
+import type { RoomInnerDeps } from './room-deps.ts';
 
 /** With one more message for each change of state there are fewer than four a second. */
 export const newsEveryMs = 350;
 const joinedMost = 40;
 const leftMost = 120;
 
-export function playerOf(parts: Pick<RoomParts, 'maskName'>, bet: RoomBetRow): RoomPlayer {
+export function playerOf(deps: Pick<RoomInnerDeps, 'maskName'>, bet: RoomBetRow): RoomPlayer {
   return {
     betId: `${bet.id}`,
-    maskedName: parts.maskName(bet.memberName),
+    maskedName: deps.maskName(bet.memberName),
     stake: formatAmount(bet.stakeMinor),
     cashOut100: bet.cashOut100,
   };
@@ -19,7 +19,7 @@ export function playerOf(parts: Pick<RoomParts, 'maskName'>, bet: RoomBetRow): R
 
 /** Collects what happens in a room and sends it to all members at once, as one text. */
 export class RoomNewsDesk {
-  readonly #parts: RoomParts;
+  readonly #parts: RoomInnerDeps;
   readonly #room: { brandId: bigint; game: string };
   #round: RoomRound | null = null;
   #joined: RoomPlayer[] = [];
@@ -27,8 +27,8 @@ export class RoomNewsDesk {
   #totals = { bets: 0, stakedMinor: 0n };
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(parts: RoomParts, room: { brandId: bigint; game: string }) {
-    this.#parts = parts;
+  constructor(deps: RoomInnerDeps, room: { brandId: bigint; game: string }) {
+    this.#parts = deps;
     this.#room = room;
   }
 

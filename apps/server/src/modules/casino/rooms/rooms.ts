@@ -11,7 +11,7 @@ import { sumBetsSince } from './room-bet.store.ts';
 import { createKeepers } from './room-keepers.ts';
 import { findUnfinishedRooms } from './room.store.ts';
 import type { BookedBet, RoomBetForm } from './booked-bet.ts';
-import type { RoomName, RoomParts } from './room-parts.ts';
+import type { RoomName, RoomInnerDeps } from './room-deps.ts';
 import { deleteOldRoomTickets, insertRoomTicket, takeRoomTicket, type RoomTicket } from './room-ticket.store.ts';
 
 /** Shared rounds: one at a time for each game and brand. */
@@ -33,10 +33,10 @@ export interface Rooms {
 
 const ticketLifeMs = 30_000;
 
-export function createRooms(parts: RoomParts): Rooms {
-  const { platform } = parts;
-  const reader = createRoomReader(parts);
-  const { keeperOf, look, tell, closeAll } = createKeepers(parts);
+export function createRooms(deps: RoomInnerDeps): Rooms {
+  const { platform } = deps;
+  const reader = createRoomReader(deps);
+  const { keeperOf, look, tell, closeAll } = createKeepers(deps);
 
   function roomOf(play: PlayActor): RoomName {
     const game = findCasinoGame(play.game);
@@ -79,14 +79,14 @@ export function createRooms(parts: RoomParts): Rooms {
       return { ticket, expiresInMs: ticketLifeMs };
     },
     redeemTicket: (ticket) => takeRoomTicket(platform.db, hashToken(ticket), platform.clock.now()),
-    placeBet: (play, form) => placeRoomBet(parts, { play, room: roomOf(play), tell }, form),
+    placeBet: (play, form) => placeRoomBet(deps, { play, room: roomOf(play), tell }, form),
     cashOut(play, betId) {
       // The moment that counts is taken before anything else is done.
       const heardAtMs = platform.clock.now().getTime();
       const room = roomOf(play);
-      return cashOut(parts, { play, room, tell, booking: keeperOf(room).booking }, { betId: BigInt(betId), heardAtMs });
+      return cashOut(deps, { play, room, tell, booking: keeperOf(room).booking }, { betId: BigInt(betId), heardAtMs });
     },
-    readRecord: (memberId, betId) => readSharedRecord(parts, memberId, betId),
+    readRecord: (memberId, betId) => readSharedRecord(deps, memberId, betId),
     sumSince: (owner) => sumBetsSince(platform.db, owner),
     resume,
     close: closeAll,

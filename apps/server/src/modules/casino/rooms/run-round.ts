@@ -5,7 +5,7 @@ import { endBet, standingOf, validStakeAt } from './bet-endings.ts';
 import { beaconChainOf, type Flight } from './flights.ts';
 import { findBetsOfRound, markLost, type RoomBetRow } from './room-bet.store.ts';
 import type { RoomNewsDesk } from './room-news.ts';
-import type { RoomName, RoomParts } from './room-parts.ts';
+import type { RoomName, RoomInnerDeps } from './room-deps.ts';
 import type { RoomRoundRow } from './room-round.ts';
 import { stepRound, updateSeal, type Owned } from './room.store.ts';
 import { toRoundNews } from './room-view.ts';
@@ -13,7 +13,7 @@ import { sealBets } from './seal-bets.ts';
 
 /** A round, run by its owner. */
 export interface RoundRun {
-  readonly parts: RoomParts;
+  readonly deps: RoomInnerDeps;
   readonly room: RoomName;
   readonly owned: Owned;
   readonly desk: RoomNewsDesk;
@@ -27,7 +27,7 @@ export interface RoundRun {
   readonly booking: Set<Promise<unknown>>;
 }
 
-const nowOf = ({ parts }: RoundRun): number => parts.platform.clock.now().getTime();
+const nowOf = ({ deps: parts }: RoundRun): number => parts.platform.clock.now().getTime();
 
 async function until(run: RoundRun, atMs: number): Promise<void> {
   const waitMs = atMs - nowOf(run);
@@ -41,7 +41,7 @@ export async function runRound(run: RoundRun, begun: RoomRoundRow): Promise<void
   if (round.state === 'betting') {
     run.desk.show(toRoundNews(round));
     await until(run, round.closesAtMs);
-    round = await stepRound(run.parts.platform.db, run.owned, { id: round.id, to: 'closed' });
+    round = await stepRound(run.deps.platform.db, run.owned, { id: round.id, to: 'closed' });
   }
   if (round.state === 'closed') round = await awaitBeacon(run, await sealRound(run, round));
   if (round.state === 'flying') round = await fly(run, round);
@@ -52,7 +52,7 @@ export async function runRound(run: RoundRun, begun: RoomRoundRow): Promise<void
 /** No bet can join any more: all bets are sealed under one signed root before the beacon exists. */
 async function sealRound(run: RoundRun, round: RoomRoundRow): Promise<RoomRoundRow> {
   if (round.seal) return round;
-  const { db } = run.parts.platform;
+  const { db } = run.deps.platform;
   const bets = await findBetsOfRound(db, round.id);
   const sealed = sealBets(bets);
   run.desk.count({ bets: sealed.count, stakedMinor: sealed.sumMinor });
@@ -60,14 +60,14 @@ async function sealRound(run: RoundRun, round: RoomRoundRow): Promise<RoomRoundR
   return updateSeal(db, run.owned, {
     id: round.id,
     ...sealed,
-    signature: run.parts.sealKey.sign({ roundId: round.id, ...sealed }),
+    signature: run.deps.sealKey.sign({ roundId: round.id, ...sealed }),
     beaconRound,
   });
 }
 
 /** Starts the flight with the beacon that the rule names; without the beacon the round is void, and its link is still shown. */
 async function awaitBeacon(run: RoundRun, round: RoomRoundRow): Promise<RoomRoundRow> {
-  const { platform, fairness, pace } = run.parts;
+  const { platform, fairness, pace } = run.deps;
   const { seal } = round;
   if (!seal) throw new Error('a round without its seal waits for nothing');
   run.desk.show(toRoundNews(round));
@@ -97,7 +97,7 @@ async function awaitBeacon(run: RoundRun, round: RoomRoundRow): Promise<RoomRoun
 }
 
 async function fly(run: RoundRun, round: RoomRoundRow): Promise<RoomRoundRow> {
-  const { platform, flights, fairness } = run.parts;
+  const { platform, flights, fairness } = run.deps;
   const flight = await flights.of(round, run.room.game);
   run.desk.show(toRoundNews(round));
   const bets = (await findBetsOfRound(platform.db, round.id)).filter(({ state }) => state === 'open');
@@ -127,14 +127,14 @@ async function getOff(run: RoundRun, flight: Flight, bets: readonly RoomBetRow[]
 }
 
 async function payTarget(run: RoundRun, bet: RoomBetRow, cashOut100: number): Promise<void> {
-  const posted = await endBet(run.parts, bet, { game: run.room.game.slug, ending: { state: 'won', cashOut100 } });
+  const posted = await endBet(run.deps, bet, { game: run.room.game.slug, ending: { state: 'won', cashOut100 } });
   if (posted) run.desk.leave(`${bet.id}`, cashOut100);
 }
 
 /** Kept until it is booked; a failure is found when the losses are counted. */
-export function follow(run: Pick<RoundRun, 'booking' | 'parts'>, work: Promise<unknown>): void {
+export function follow(run: Pick<RoundRun, 'booking' | 'deps'>, work: Promise<unknown>): void {
   const kept = work
-    .catch((err: unknown) => run.parts.platform.log.error({ err }, 'a cash-out was not booked at once'))
+    .catch((err: unknown) => run.deps.platform.log.error({ err }, 'a cash-out was not booked at once'))
     .finally(() => run.booking.delete(kept));
   run.booking.add(kept);
 }
@@ -144,7 +144,7 @@ async function giveBackUnheard(run: RoundRun, bets: readonly RoomBetRow[]): Prom
   await Promise.all(run.booking);
   await Promise.all(
     bets.map(async (bet) => {
-      const posted = await endBet(run.parts, bet, { game: run.room.game.slug, ending: { state: 'void' } });
+      const posted = await endBet(run.deps, bet, { game: run.room.game.slug, ending: { state: 'void' } });
       if (posted) run.desk.leave(`${bet.id}`, null);
     }),
   );
@@ -152,7 +152,7 @@ async function giveBackUnheard(run: RoundRun, bets: readonly RoomBetRow[]): Prom
 
 /** Waits for cash-outs that came in time and are still being booked. */
 async function settleLosses(run: RoundRun, round: RoomRoundRow): Promise<void> {
-  const { platform, port, pace, flights } = run.parts;
+  const { platform, port, pace, flights } = run.deps;
   await until(run, nowOf(run) + pace.graceMs);
   await Promise.all(run.booking);
   const { result100 } = await flights.of(round, run.room.game);
@@ -164,16 +164,16 @@ async function settleLosses(run: RoundRun, round: RoomRoundRow): Promise<void> {
   await port.room.endLost(async (tx) => {
     await stepRound(tx, run.owned, { id: round.id, to: 'settled' });
     return (await markLost(tx, round.id)).map((bet) => ({
-      ...standingOf(run.parts, bet, slug),
+      ...standingOf(run.deps, bet, slug),
       validStakeMinor: validStakeAt(bet, { game: slug, cashOut100: bet.auto100, payoutMinor: 0n }),
     }));
   });
 }
 
 async function giveBack(run: RoundRun, round: RoomRoundRow): Promise<void> {
-  const { db } = run.parts.platform;
+  const { db } = run.deps.platform;
   run.desk.show(toRoundNews(round));
   const open = (await findBetsOfRound(db, round.id)).filter(({ state }) => state === 'open');
-  await Promise.all(open.map((bet) => endBet(run.parts, bet, { game: run.room.game.slug, ending: { state: 'void' } })));
+  await Promise.all(open.map((bet) => endBet(run.deps, bet, { game: run.room.game.slug, ending: { state: 'void' } })));
   run.desk.show(toRoundNews(await stepRound(db, run.owned, { id: round.id, to: 'void' })));
 }

@@ -2,18 +2,18 @@ import type { SharedRoundRecord } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { beaconChainOf, gameOfRoom } from './flights.ts';
 import { findBetsOfRound, findRoomBet, type RoomBetRow } from './room-bet.store.ts';
-import type { RoomParts } from './room-parts.ts';
+import type { RoomInnerDeps } from './room-deps.ts';
 import type { RoomRoundRow } from './room-round.ts';
 import { findRoomRound } from './room-round.store.ts';
 import { proveBet, ticketOf } from './seal-bets.ts';
 
 /** Everything needed to recompute a bet of a shared round; the link and the beacon only after its end. */
 export async function readSharedRecord(
-  parts: RoomParts,
+  deps: RoomInnerDeps,
   memberId: bigint,
   betId: bigint,
 ): Promise<SharedRoundRecord | null> {
-  const { db } = parts.platform;
+  const { db } = deps.platform;
   const bet = await findRoomBet(db, memberId, betId);
   const round = bet && (await findRoomRound(db, bet.roundId));
   if (!bet || !round) return null;
@@ -38,7 +38,7 @@ export async function readSharedRecord(
       count: round.seal.count,
       ...proveBet(await findBetsOfRound(db, round.id), bet.id),
       signature: round.seal.signature.toString('hex'),
-      sealKey: parts.sealKey.publicKey,
+      sealKey: deps.sealKey.publicKey,
     },
     ticket: ticketOf(bet),
     choices: { cashOut100: bet.cashOut100 },

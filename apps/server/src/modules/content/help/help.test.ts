@@ -125,7 +125,7 @@ describe('the texts of the house', () => {
         .flatMap((file) =>
           [...sourceOf(file).matchAll(/\*\*(.+?)\*\*/g)].map(([, words = '']) => `${file.name}: ${words}`),
         )
-        .filter((told) => !told.includes('{{') && !known.has(told.slice(told.indexOf(': ') + 2)));
+        .filter((reported) => !reported.includes('{{') && !known.has(reported.slice(reported.indexOf(': ') + 2)));
       expect(strange).toEqual([]);
     }
   });
@@ -176,7 +176,7 @@ describe('the level of protection of funds', () => {
   test.each(['play_money', 'none', 'medium', 'high'] as const)(
     '%s is told in the terms and where money is put in, in every language',
     (fundsProtection) => {
-      const told = languages.map((language) => {
+      const reported = languages.map((language) => {
         const changed: Brand = { ...brand, fundsProtection };
         const sentence = fundsSentence(changed, language);
         expect([
@@ -185,7 +185,7 @@ describe('the level of protection of funds', () => {
         ]).toEqual([expect.stringContaining(sentence), expect.stringContaining(sentence)]);
         return sentence;
       });
-      expect(new Set(told).size).toBe(languages.length);
+      expect(new Set(reported).size).toBe(languages.length);
     },
   );
 });

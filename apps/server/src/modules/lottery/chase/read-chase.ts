@@ -1,9 +1,9 @@
 import { Refusal } from '../../../platform/context/index.ts';
-import type { BettingParts, ShelfGame } from '../betting-parts.ts';
+import type { BettingDeps, ShelfGame } from '../betting-deps.ts';
 import { chaseIssuesMax } from '../tickets/limits.ts';
 import { findSales, findSalesFrom, type SaleIssue } from '../tickets/sale.store.ts';
 
-export interface ChaseAsked {
+export interface ChaseInput {
   readonly currentNumero: string;
   /** The named issues, one after another; if none are named, those that follow the current one. */
   readonly numeros: readonly string[] | null;
@@ -12,23 +12,23 @@ export interface ChaseAsked {
 
 /** The issues of a chase with their multiples, in the order of their draws. */
 export async function readChase(
-  parts: BettingParts,
+  deps: BettingDeps,
   { game }: ShelfGame,
-  asked: ChaseAsked,
+  input: ChaseInput,
 ): Promise<readonly { issue: SaleIssue; multiple: number }[]> {
-  const count = asked.multiples.length;
+  const count = input.multiples.length;
   if (count > chaseIssuesMax) throw new Refusal('lottery_chase_too_long', { max: `${chaseIssuesMax}` });
-  const issues = asked.numeros
-    ? await namedIssues(parts, game.code, asked.numeros)
-    : await findSalesFrom(parts.platform.db, { gameCode: game.code, numero: asked.currentNumero }, count);
-  if (!asked.numeros && issues.length === 0) throw new Refusal('lottery_issue_unknown');
+  const issues = input.numeros
+    ? await namedIssues(deps, game.code, input.numeros)
+    : await findSalesFrom(deps.platform.db, { gameCode: game.code, numero: input.currentNumero }, count);
+  if (!input.numeros && issues.length === 0) throw new Refusal('lottery_issue_unknown');
   if (issues.length < count) throw new Refusal('lottery_chase_too_long', { max: `${issues.length}` });
   if (issues.length > count) throw new Refusal('lottery_chase_invalid');
-  return issues.map((issue, index) => ({ issue, multiple: asked.multiples[index] ?? 0 }));
+  return issues.map((issue, index) => ({ issue, multiple: input.multiples[index] ?? 0 }));
 }
 
 async function namedIssues(
-  parts: BettingParts,
+  deps: BettingDeps,
   gameCode: string,
   numeros: readonly string[],
 ): Promise<readonly SaleIssue[]> {
@@ -36,7 +36,7 @@ async function namedIssues(
   if (numeros.some((numero, index) => index > 0 && numero <= (numeros[index - 1] ?? '')))
     throw new Refusal('lottery_chase_invalid');
   const found = await findSales(
-    parts.platform.db,
+    deps.platform.db,
     numeros.map((numero) => ({ gameCode, numero })),
   );
   return found.map((issue) => {

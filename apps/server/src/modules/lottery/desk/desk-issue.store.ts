@@ -3,7 +3,7 @@ import { numbersLiteral, textsLiteral, type Db } from '../../../platform/db/inde
 import { rulingOf } from '../draws/issue-asked.store.ts';
 import { issueColumns, toIssue, type Issue, type RawIssue } from '../issues/issue.ts';
 
-export interface IssuesAsked {
+export interface IssuesInput {
   readonly show: 'waiting' | 'onSale' | 'over';
   readonly gameCode: string | null;
   /** The beginning of its number. */
@@ -30,7 +30,7 @@ const lists = {
 
 export async function listIssues(
   db: Db,
-  { show, gameCode, search, limit, offset }: IssuesAsked,
+  { show, gameCode, search, limit, offset }: IssuesInput,
   waits: { officialCodes: readonly string[]; now: Date },
 ): Promise<Issue[]> {
   const { where, order } = lists[show];
@@ -63,11 +63,11 @@ export async function findAsked(
     'select issue_id, version, asked_by, asked_at, reason from lottery.issue_asked where issue_id = any ($1::bigint[]) order by asked_at',
     [numbersLiteral(issueIds)],
   );
-  const asked = new Map<bigint, AskedRow[]>();
+  const input = new Map<bigint, AskedRow[]>();
   for (const row of rows) {
-    const list = asked.get(BigInt(row.issue_id)) ?? [];
+    const list = input.get(BigInt(row.issue_id)) ?? [];
     list.push({ matter: rulingOf(row.version), at: row.asked_at, by: BigInt(row.asked_by), reason: row.reason });
-    asked.set(BigInt(row.issue_id), list);
+    input.set(BigInt(row.issue_id), list);
   }
-  return asked;
+  return input;
 }

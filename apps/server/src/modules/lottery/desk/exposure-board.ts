@@ -4,10 +4,10 @@ import { formatAmount } from '@fairhouse/money';
 import type { Brand } from '../../../platform/context/index.ts';
 import { findNamed } from '../draws/enter-result.ts';
 import type { Issue } from '../issues/issue.ts';
-import { gameOf } from '../lottery-parts.ts';
+import { gameOf } from '../lottery-deps.ts';
 import type { NumberLimits } from '../terms/number-limit.store.ts';
 import { limitsIn, type GameLimits } from '../tickets/limits.ts';
-import type { ShelfDeskParts } from './game-desk.ts';
+import type { ShelfDeskDeps } from './game-desk.ts';
 import { findPlayCosts, listExposed, sumOpenTickets, type PlayCost } from './exposure.store.ts';
 import { countNumberCosts, type NumberCost } from './number-costs.ts';
 import { findCountedNumbers } from './counted-numbers.store.ts';
@@ -36,15 +36,15 @@ const viewNamed = ({ gameCode, numero, state, closesAt, drawsAt }: Issue, game: 
 });
 
 /** Undrawn issues, the fullest first, measured like a limit: by what tickets may cost at worst. */
-export async function listExposure(parts: ShelfDeskParts, brand: Brand): Promise<ExposedIssue[]> {
-  const { db } = parts.platform;
+export async function listExposure(deps: ShelfDeskDeps, brand: Brand): Promise<ExposedIssue[]> {
+  const { db } = deps.platform;
   const issues = await listExposed(db, { brandId: brand.id, limit: issuesShown });
   const costs = Map.groupBy(
     await findPlayCosts(db, { brandId: brand.id, issueIds: issues.map(({ id }) => id) }),
     ({ issueId }) => issueId,
   );
   const list = issues.flatMap((issue): ExposedIssue[] => {
-    const game = gameOf(parts, issue.gameCode);
+    const game = gameOf(deps, issue.gameCode);
     const own = costs.get(issue.id) ?? [];
     const [dearest] = own;
     if (!game || !dearest) return [];
@@ -53,7 +53,7 @@ export async function listExposure(parts: ShelfDeskParts, brand: Brand): Promise
         ...viewNamed(issue, game, brand),
         cost: formatAmount(own.reduce((sum, { costMinor }) => sum + costMinor, 0n)),
         plays: own.length,
-        fullest: viewPlay(limitsIn(brand, parts.terms.gameOf(brand, game.code), game), dearest),
+        fullest: viewPlay(limitsIn(brand, deps.terms.gameOf(brand, game.code), game), dearest),
       },
     ];
   });
@@ -62,33 +62,33 @@ export async function listExposure(parts: ShelfDeskParts, brand: Brand): Promise
 
 /** One issue by play and by number. Refusals: lottery_game_unknown, lottery_issue_unknown. */
 export async function readExposure(
-  parts: ShelfDeskParts,
-  asked: { gameCode: string; numero: string },
+  deps: ShelfDeskDeps,
+  input: { gameCode: string; numero: string },
   brand: Brand,
 ): Promise<ExposedIssueFile> {
-  const { db } = parts.platform;
-  const { game, issue } = await findNamed(parts, asked);
+  const { db } = deps.platform;
+  const { game, issue } = await findNamed(deps, input);
   const of = { issueId: issue.id, brandId: brand.id };
   const [costs, { stakeMinor, tickets }, { numbers, isWhole }] = await Promise.all([
     findPlayCosts(db, { brandId: brand.id, issueIds: [issue.id] }),
     sumOpenTickets(db, of),
     countNumberCosts(db, game, { ...of, shown: numbersShown }),
   ]);
-  const offer = parts.terms.gameOf(brand, game.code);
+  const offer = deps.terms.gameOf(brand, game.code);
   const limits = limitsIn(brand, offer, game);
   return {
     ...viewNamed(issue, game, brand),
     stake: formatAmount(stakeMinor),
     tickets,
     plays: costs.map((cost) => viewPlay(limits, cost)),
-    numbers: await viewNumbers(parts, { ...of, limits: offer.numberLimits }, numbers),
+    numbers: await viewNumbers(deps, { ...of, limits: offer.numberLimits }, numbers),
     isWhole,
   };
 }
 
 /** Plays with a limit by number show the count of that limit, the others a count made now. */
 async function viewNumbers(
-  { platform: { db } }: ShelfDeskParts,
+  { platform: { db } }: ShelfDeskDeps,
   of: { issueId: bigint; brandId: bigint; limits: NumberLimits },
   found: readonly NumberCost[],
 ): Promise<ExposedIssueFile['numbers']> {

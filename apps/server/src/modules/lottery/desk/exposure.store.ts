@@ -50,7 +50,7 @@ export interface ExposedTicket {
 
 export async function findOpenTickets(
   db: Db,
-  asked: { issueId: bigint; brandId: bigint; after: bigint; limit: number },
+  input: { issueId: bigint; brandId: bigint; after: bigint; limit: number },
 ): Promise<ExposedTicket[]> {
   const { rows } = await db.query<{
     id: string;
@@ -61,7 +61,7 @@ export async function findOpenTickets(
     odds: WrittenOdds | null;
   }>(
     `select id, play_code, selection, series, unit_stake, odds from lottery.ticket where issue_id = $1 and brand_id = $2 and id > $3 and state = 'OPEN' order by id limit $4`,
-    [asked.issueId, asked.brandId, asked.after, asked.limit],
+    [input.issueId, input.brandId, input.after, input.limit],
   );
   return rows.map((row) => ({
     id: BigInt(row.id),

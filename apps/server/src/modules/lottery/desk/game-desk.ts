@@ -3,8 +3,8 @@ import type { LotteryGame } from '@fairhouse/lottery';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { Refusal, type Brand } from '../../../platform/context/index.ts';
 import { actedBy } from '../../operators/index.ts';
-import type { ShelfGame } from '../betting-parts.ts';
-import type { DeskCaller, DeskParts } from '../draws/decide-by-two.ts';
+import type { ShelfGame } from '../betting-deps.ts';
+import type { DeskCaller, DeskDeps } from '../draws/decide-by-two.ts';
 import { playOf } from '../play-of.ts';
 import { lockBrandGame, updateSwitches, type BrandGame } from '../terms/brand-game.store.ts';
 import type { NumberLimits } from '../terms/number-limit.store.ts';
@@ -13,20 +13,20 @@ import { limitsOf, type GameLimits } from '../tickets/limits.ts';
 import type { BrandTerms } from '../terms/brand-terms.ts';
 
 /** What the back office needs to show games. */
-export interface ShelfDeskParts extends DeskParts {
+export interface ShelfDeskDeps extends DeskDeps {
   readonly terms: BrandTerms;
   findGame(brand: Brand, ref: string): ShelfGame | undefined;
   listGames(brand: Brand): readonly ShelfGame[];
 }
 
 /** Lotteries on the shelf of the brand, those that are switched off included. */
-export function listDeskLotteries({ terms, listGames }: ShelfDeskParts, brand: Brand): DeskLottery[] {
+export function listDeskLotteries({ terms, listGames }: ShelfDeskDeps, brand: Brand): DeskLottery[] {
   return listGames(brand).map((shelf) => viewGame(brand, shelf, terms.gameOf(brand, shelf.game.code)));
 }
 
-export function readDeskLottery(parts: ShelfDeskParts, gameCode: string, brand: Brand): DeskLotteryFile {
-  const shelf = needGame(parts, brand, gameCode);
-  return viewFile(brand, shelf, parts.terms.gameOf(brand, shelf.game.code));
+export function readDeskLottery(deps: ShelfDeskDeps, gameCode: string, brand: Brand): DeskLotteryFile {
+  const shelf = needGame(deps, brand, gameCode);
+  return viewFile(brand, shelf, deps.terms.gameOf(brand, shelf.game.code));
 }
 
 /**
@@ -34,8 +34,8 @@ export function readDeskLottery(parts: ShelfDeskParts, gameCode: string, brand: 
  * lottery_play_unknown, lottery_limit_invalid, version_stale.
  */
 export async function switchLottery(
-  parts: ShelfDeskParts,
-  asked: {
+  deps: ShelfDeskDeps,
+  input: {
     gameCode: string;
     version: number;
     isOff: boolean;
@@ -46,33 +46,33 @@ export async function switchLottery(
   },
   by: DeskCaller,
 ): Promise<DeskLotteryFile> {
-  const shelf = needGame(parts, by.brand, asked.gameCode);
-  const playsOff = [...new Set(asked.playsOff)].sort();
+  const shelf = needGame(deps, by.brand, input.gameCode);
+  const playsOff = [...new Set(input.playsOff)].sort();
   if (playsOff.some((code) => !playOf(shelf.game, code))) throw new Refusal('lottery_play_unknown');
   const of = { brandId: by.brand.id, gameCode: shelf.game.code };
   const limits = limitsOf(by.brand, shelf.game);
   const after = {
-    isOff: asked.isOff,
+    isOff: input.isOff,
     playsOff,
-    playLimitMinor: readLimit(limits, asked.playLimit),
-    numberLimits: readNumberLimits(shelf.game, limits, asked.numberLimits),
+    playLimitMinor: readLimit(limits, input.playLimit),
+    numberLimits: readNumberLimits(shelf.game, limits, input.numberLimits),
   };
-  await parts.platform.inTx(async (tx) => {
+  await deps.platform.inTx(async (tx) => {
     const { version, ...before } = await lockBrandGame(tx, of);
-    if (version !== asked.version) throw new Refusal('version_stale');
+    if (version !== input.version) throw new Refusal('version_stale');
     await updateSwitches(tx, of, after);
-    await parts.recordAction(tx, {
+    await deps.recordAction(tx, {
       ...actedBy(by),
       action: 'lottery.game_switched',
       subject: `lottery:${shelf.game.code}`,
-      reason: asked.reason,
+      reason: input.reason,
       before: factsOf(before),
       after: factsOf(after),
     });
   });
-  await parts.terms.refresh();
-  if (after.numberLimits.size > 0) await countOpenTickets(parts);
-  return viewFile(by.brand, shelf, { ...after, version: asked.version + 1 });
+  await deps.terms.refresh();
+  if (after.numberLimits.size > 0) await countOpenTickets(deps);
+  return viewFile(by.brand, shelf, { ...after, version: input.version + 1 });
 }
 
 /** The state as the trail stores it. */
@@ -109,8 +109,8 @@ function needLimit({ playCostMaxMinor }: GameLimits, written: string): bigint {
   return minor;
 }
 
-function needGame(parts: ShelfDeskParts, brand: Brand, ref: string): ShelfGame {
-  const shelf = parts.findGame(brand, ref);
+function needGame(deps: ShelfDeskDeps, brand: Brand, ref: string): ShelfGame {
+  const shelf = deps.findGame(brand, ref);
   if (!shelf) throw new Refusal('lottery_game_unknown');
   return shelf;
 }

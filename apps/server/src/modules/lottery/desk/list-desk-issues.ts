@@ -4,20 +4,20 @@ import type { OperatorActor } from '../../../platform/context/index.ts';
 import { takesDelay } from '../draws/delay-issue.ts';
 import { takesResult } from '../draws/enter-result.ts';
 import { isVoidable, type Issue } from '../issues/issue.ts';
-import { gameOf, type LotteryParts } from '../lottery-parts.ts';
+import { gameOf, type LotteryInnerDeps } from '../lottery-deps.ts';
 import { countLeft } from '../settlement/left-ticket.store.ts';
 import { findAsked, listIssues, type AskedRow } from './desk-issue.store.ts';
 
-type Asked = Input<Calls['listDeskIssues']>;
+type Query = Input<Calls['listDeskIssues']>;
 
 /** Issues for operators; one row more than the page tells whether there is another page. */
 export async function listDeskIssues(
-  parts: LotteryParts,
-  { page = 1, size = 20, gameCode, show = 'waiting', search = '' }: Asked,
+  deps: LotteryInnerDeps,
+  { page = 1, size = 20, gameCode, show = 'waiting', search = '' }: Query,
   actor: Pick<OperatorActor, 'operatorId'>,
 ): Promise<Output<Calls['listDeskIssues']>> {
-  const { db, clock } = parts.platform;
-  const officialCodes = parts.games.filter(({ results }) => results === 'official').map(({ code }) => code);
+  const { db, clock } = deps.platform;
+  const officialCodes = deps.games.filter(({ results }) => results === 'official').map(({ code }) => code);
   const now = clock.now();
   const issues = await listIssues(
     db,
@@ -27,7 +27,7 @@ export async function listDeskIssues(
   const ids = issues.map(({ id }) => id);
   const [asked, left] = await Promise.all([findAsked(db, ids), countLeft(db, ids)]);
   const list = issues.slice(0, size).flatMap((issue) =>
-    viewIssue(parts, {
+    viewIssue(deps, {
       issue,
       asked: asked.get(issue.id) ?? [],
       left: left.get(issue.id) ?? 0,
@@ -46,8 +46,8 @@ interface Viewed {
   readonly operatorId: bigint;
 }
 
-function viewIssue(parts: LotteryParts, { issue, asked, left, now, operatorId }: Viewed): DeskIssue[] {
-  const game = gameOf(parts, issue.gameCode);
+function viewIssue(deps: LotteryInnerDeps, { issue, asked, left, now, operatorId }: Viewed): DeskIssue[] {
+  const game = gameOf(deps, issue.gameCode);
   if (!game) return [];
   const takes: IssueRuling[] = [
     ...(takesResult(game, issue, now) ? ['result' as const] : []),

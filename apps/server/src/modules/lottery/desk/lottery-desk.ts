@@ -6,7 +6,7 @@ import { returnByTwo } from '../settlement/return-left.ts';
 import { withdrawRequest } from '../draws/withdraw-request.ts';
 import { importResults } from '../draws/import-results.ts';
 import { listExposure, readExposure } from './exposure-board.ts';
-import { listDeskLotteries, readDeskLottery, switchLottery, type ShelfDeskParts } from './game-desk.ts';
+import { listDeskLotteries, readDeskLottery, switchLottery, type ShelfDeskDeps } from './game-desk.ts';
 import { discardTable, draftTable, listTables, publishTable, readTable } from './odds-desk.ts';
 import { listDeskIssues } from './list-desk-issues.ts';
 
@@ -34,7 +34,7 @@ export interface LotteryDesk {
   readonly readExposure: Act<'readExposure'>;
 }
 
-export function createLotteryDesk(parts: ShelfDeskParts, { wake }: { wake(): void }): LotteryDesk {
+export function createLotteryDesk(deps: ShelfDeskDeps, { wake }: { wake(): void }): LotteryDesk {
   /** What two operators have decided is carried out at once. */
   async function waking<T>(decided: Promise<T>): Promise<T> {
     const answer = await decided;
@@ -42,22 +42,22 @@ export function createLotteryDesk(parts: ShelfDeskParts, { wake }: { wake(): voi
     return answer;
   }
   return {
-    listIssues: (form, { actor }) => listDeskIssues(parts, form, actor),
-    enterResult: (form, by) => waking(enterResult(parts, form, by)),
-    voidIssue: (form, by) => waking(voidByTwo(parts, form, by)),
-    delayIssue: (form, by) => waking(delayByTwo(parts, form, by)),
-    returnStakes: (form, by) => returnByTwo(parts, form, by),
-    withdrawRequest: (form, by) => withdrawRequest(parts, form, by),
-    importResults: (form, by) => waking(importResults(parts, form, by)),
-    listGames: (_form, { brand }) => Promise.resolve({ list: listDeskLotteries(parts, brand) }),
-    readGame: async ({ gameCode }, { brand }) => readDeskLottery(parts, gameCode, brand),
-    switchGame: (form, by) => switchLottery(parts, form, by),
-    listTables: async (_form, { brand }) => ({ list: await listTables(parts, brand) }),
-    readTable: (place, { brand }) => readTable(parts, place, brand),
-    draftTable: (form, by) => draftTable(parts, form, by),
-    publishTable: (form, by) => publishTable(parts, form, by),
-    discardTable: (form, by) => discardTable(parts, form, by),
-    listExposure: async (_form, { brand }) => ({ list: await listExposure(parts, brand) }),
-    readExposure: (asked, { brand }) => readExposure(parts, asked, brand),
+    listIssues: (form, { actor }) => listDeskIssues(deps, form, actor),
+    enterResult: (form, by) => waking(enterResult(deps, form, by)),
+    voidIssue: (form, by) => waking(voidByTwo(deps, form, by)),
+    delayIssue: (form, by) => waking(delayByTwo(deps, form, by)),
+    returnStakes: (form, by) => returnByTwo(deps, form, by),
+    withdrawRequest: (form, by) => withdrawRequest(deps, form, by),
+    importResults: (form, by) => waking(importResults(deps, form, by)),
+    listGames: (_form, { brand }) => Promise.resolve({ list: listDeskLotteries(deps, brand) }),
+    readGame: async ({ gameCode }, { brand }) => readDeskLottery(deps, gameCode, brand),
+    switchGame: (form, by) => switchLottery(deps, form, by),
+    listTables: async (_form, { brand }) => ({ list: await listTables(deps, brand) }),
+    readTable: (place, { brand }) => readTable(deps, place, brand),
+    draftTable: (form, by) => draftTable(deps, form, by),
+    publishTable: (form, by) => publishTable(deps, form, by),
+    discardTable: (form, by) => discardTable(deps, form, by),
+    listExposure: async (_form, { brand }) => ({ list: await listExposure(deps, brand) }),
+    readExposure: (input, { brand }) => readExposure(deps, input, brand),
   };
 }

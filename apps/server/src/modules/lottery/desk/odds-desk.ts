@@ -15,7 +15,7 @@ import {
 } from '../terms/odds-table.store.ts';
 import { readOwnTable } from '../terms/own-table.ts';
 import { seriesMin } from '../tickets/series.ts';
-import type { ShelfDeskParts } from './game-desk.ts';
+import type { ShelfDeskDeps } from './game-desk.ts';
 import { keptOf, listPriced, viewTable, viewTableFile, type PricedFamily, type TableRows } from './odds-view.ts';
 
 interface Place {
@@ -28,21 +28,21 @@ interface OfDraft extends Place {
 }
 
 /** Tables of the brand, in force and drafted. */
-export async function listTables(parts: ShelfDeskParts, brand: Brand): Promise<RowView[]> {
-  const rows = await listOddsTables(parts.platform.db, brand.id);
-  return listPriced(parts.listGames(brand)).map((priced) =>
+export async function listTables(deps: ShelfDeskDeps, brand: Brand): Promise<RowView[]> {
+  const rows = await listOddsTables(deps.platform.db, brand.id);
+  return listPriced(deps.listGames(brand)).map((priced) =>
     viewTable(priced, rowsOf(rows, priced), brand.lotteryMargin),
   );
 }
 
-export async function readTable(parts: ShelfDeskParts, place: Place, brand: Brand): Promise<OddsTableFile> {
-  const priced = findPriced(parts, place, brand);
-  return viewTableFile(priced, rowsOf(await listOddsTables(parts.platform.db, brand.id), priced), brand.lotteryMargin);
+export async function readTable(deps: ShelfDeskDeps, place: Place, brand: Brand): Promise<OddsTableFile> {
+  const priced = findPriced(deps, place, brand);
+  return viewTableFile(priced, rowsOf(await listOddsTables(deps.platform.db, brand.id), priced), brand.lotteryMargin);
 }
 
 /** Refusals: lottery_odds_unknown, lottery_odds_invalid, lottery_margin_low, version_stale. */
 export async function draftTable(
-  parts: ShelfDeskParts,
+  deps: ShelfDeskDeps,
   {
     version,
     reason,
@@ -50,10 +50,10 @@ export async function draftTable(
   }: Place & { version: number | null; series: number | null; prizes: WrittenPrizes; reason: string },
   by: DeskCaller,
 ): Promise<OddsTableFile> {
-  const priced = findPriced(parts, asked, by.brand);
+  const priced = findPriced(deps, asked, by.brand);
   checkTable(priced, asked, by.brand);
   const { series, prizes } = asked;
-  await parts.platform.inTx(async (tx) => {
+  await deps.platform.inTx(async (tx) => {
     const place = placeOf(priced, by.brand);
     const before = await lockDraft(tx, place);
     if ((before?.version ?? null) !== version) throw new Refusal('version_stale');
@@ -63,11 +63,11 @@ export async function draftTable(
       reason,
       draftedBy: by.actor.operatorId,
       draftedName: by.actor.name,
-      draftedAt: parts.platform.clock.now(),
+      draftedAt: deps.platform.clock.now(),
     };
     if (before) await updateDraft(tx, before.id, drafted);
     else if (!(await insertDraft(tx, place, drafted))) throw new Refusal('version_stale');
-    await parts.recordAction(tx, {
+    await deps.recordAction(tx, {
       ...trailOf(by, priced),
       action: 'lottery.odds_drafted',
       reason,
@@ -75,46 +75,46 @@ export async function draftTable(
       after: { series, prizes },
     });
   });
-  return readTable(parts, asked, by.brand);
+  return readTable(deps, asked, by.brand);
 }
 
 /** Publishes a table for bets from now on; sold tickets keep their prizes. Refusals: those above, same_operator. */
-export async function publishTable(parts: ShelfDeskParts, asked: OfDraft, by: DeskCaller): Promise<OddsTableFile> {
-  const priced = findPriced(parts, asked, by.brand);
-  await onDraft(parts, { asked, priced, by }, async (tx, draft) => {
-    await parts.checkTwo(tx, { first: draft.draftedBy, second: by.actor.operatorId });
+export async function publishTable(deps: ShelfDeskDeps, input: OfDraft, by: DeskCaller): Promise<OddsTableFile> {
+  const priced = findPriced(deps, input, by.brand);
+  await onDraft(deps, { input, priced, by }, async (tx, draft) => {
+    await deps.checkTwo(tx, { first: draft.draftedBy, second: by.actor.operatorId });
     // The floor may have risen since the draft.
     checkTable(priced, draft, by.brand);
     await publishDraft(tx, draft, {
       operatorId: by.actor.operatorId,
       name: by.actor.name,
-      at: parts.platform.clock.now(),
+      at: deps.platform.clock.now(),
     });
     return 'lottery.odds_published';
   });
-  await parts.terms.refresh();
-  return readTable(parts, asked, by.brand);
+  await deps.terms.refresh();
+  return readTable(deps, input, by.brand);
 }
 
-export async function discardTable(parts: ShelfDeskParts, asked: OfDraft, by: DeskCaller): Promise<OddsTableFile> {
-  const priced = findPriced(parts, asked, by.brand);
-  await onDraft(parts, { asked, priced, by }, async (tx, draft) => {
+export async function discardTable(deps: ShelfDeskDeps, input: OfDraft, by: DeskCaller): Promise<OddsTableFile> {
+  const priced = findPriced(deps, input, by.brand);
+  await onDraft(deps, { input, priced, by }, async (tx, draft) => {
     await deleteDraft(tx, draft.id);
     return 'lottery.odds_discarded';
   });
-  return readTable(parts, asked, by.brand);
+  return readTable(deps, input, by.brand);
 }
 
 async function onDraft(
-  parts: ShelfDeskParts,
-  { asked, priced, by }: { asked: OfDraft; priced: PricedFamily; by: DeskCaller },
+  deps: ShelfDeskDeps,
+  { input, priced, by }: { input: OfDraft; priced: PricedFamily; by: DeskCaller },
   act: (tx: Tx, draft: OddsTableRow) => Promise<TrailAction>,
 ): Promise<void> {
-  await parts.platform.inTx(async (tx) => {
+  await deps.platform.inTx(async (tx) => {
     const draft = await lockDraft(tx, placeOf(priced, by.brand));
-    if (draft?.version !== asked.version) throw new Refusal('version_stale');
+    if (draft?.version !== input.version) throw new Refusal('version_stale');
     const action = await act(tx, draft);
-    await parts.recordAction(tx, { ...trailOf(by, priced), action, reason: asked.reason, after: pricesOf(draft) });
+    await deps.recordAction(tx, { ...trailOf(by, priced), action, reason: input.reason, after: pricesOf(draft) });
   });
 }
 
@@ -125,8 +125,8 @@ const trailOf = (by: DeskCaller, { family, mode }: PricedFamily) => ({
   subject: `odds:${family.code}/${mode}`,
 });
 
-function findPriced(parts: ShelfDeskParts, { family, mode }: Place, brand: Brand): PricedFamily {
-  const priced = listPriced(parts.listGames(brand)).find((each) => each.family.code === family && each.mode === mode);
+function findPriced(deps: ShelfDeskDeps, { family, mode }: Place, brand: Brand): PricedFamily {
+  const priced = listPriced(deps.listGames(brand)).find((each) => each.family.code === family && each.mode === mode);
   if (!priced) throw new Refusal('lottery_odds_unknown');
   return priced;
 }

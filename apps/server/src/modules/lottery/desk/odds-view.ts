@@ -2,7 +2,7 @@ import type { OddsTableFile, OddsTableRow as RowView, PrizeMode } from '@fairhou
 import { leastKeptBps, quotePlay, rebateOf, type LotteryFamily, type OddsTable, type Play } from '@fairhouse/lottery';
 import { formatAmount } from '@fairhouse/money';
 import type { Brand } from '../../../platform/context/index.ts';
-import type { ShelfGame } from '../betting-parts.ts';
+import type { ShelfGame } from '../betting-deps.ts';
 import type { OddsTableRow } from '../terms/odds-table.store.ts';
 import { houseTable, levelsOf, readOwnTable, type OwnTable } from '../terms/own-table.ts';
 import { betSeriesMax, modesOf, paysBySeries, seriesMin } from '../tickets/series.ts';

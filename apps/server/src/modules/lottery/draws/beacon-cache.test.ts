@@ -15,11 +15,11 @@ test.each([
   ['is where it should be', 7n, false],
   ['is not heard of', null, false],
 ])('a chain that %s: silent is %s %s', async (_what, newest, isSilent) => {
-  const asked = vi.fn<() => Promise<bigint | null>>(() => Promise.resolve(newest));
-  const cache = createBeaconCache({ read: () => Promise.resolve(null), newest: asked }, () => 1_000);
+  const input = vi.fn<() => Promise<bigint | null>>(() => Promise.resolve(newest));
+  const cache = createBeaconCache({ read: () => Promise.resolve(null), newest: input }, () => 1_000);
   expect(cache.isSilent(beaconOf(7n), new Date(0))).toBe(false);
   expect(await cache.find(beaconOf(7n), () => undefined)).toBeNull();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await vi.waitFor(() => expect(input).toHaveBeenCalled());
   await Promise.resolve();
   expect(cache.isSilent(beaconOf(7n), new Date(1_000))).toBe(isSilent);
   // What was found earlier says nothing of later.

@@ -3,16 +3,16 @@ import { Refusal, type CallContext, type OperatorActor, type Tx } from '../../..
 import { actedBy, type OperatorsDoor, type RecordedAction } from '../../operators/index.ts';
 import type { Issue } from '../issues/issue.ts';
 import { lockIssue } from '../issues/issue.store.ts';
-import type { LotteryParts } from '../lottery-parts.ts';
+import type { LotteryInnerDeps } from '../lottery-deps.ts';
 import { askFor, forgetAsked, placeOf } from './issue-asked.store.ts';
 
-export interface DeskParts extends LotteryParts {
+export interface DeskDeps extends LotteryInnerDeps {
   recordAction: OperatorsDoor['recordAction'];
   checkTwo: OperatorsDoor['checkTwo'];
 }
 
 export type DeskCaller = Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>;
-export type Asked = { readonly state: 'asked' | 'done' };
+export type Query = { readonly state: 'asked' | 'done' };
 
 /** What both operators have agreed on, in the transaction that carries it out. */
 export interface Agreed {
@@ -49,7 +49,7 @@ const versionOf = (matter: IssueRuling, { state, version }: Issue): number =>
 export async function decideIn(
   tx: Tx,
   { matter, issueId, text, reason, isDue, apply }: Decision,
-  by: DeskCaller & Pick<DeskParts, 'checkTwo'> & { at: Date },
+  by: DeskCaller & Pick<DeskDeps, 'checkTwo'> & { at: Date },
 ): Promise<Decided> {
   const { operatorId } = by.actor;
   const issue = await lockIssue(tx, issueId);
@@ -97,16 +97,16 @@ const factsOf = ({ state, winningNumber, version, closesAt, drawsAt }: Issue): o
 });
 
 /** One ruling in a transaction of its own. Refusals: those above, lottery_result_differs, brand_not_yours. */
-export async function decideByTwo(parts: DeskParts, decision: Decision, by: DeskCaller): Promise<Asked> {
+export async function decideByTwo(deps: DeskDeps, decision: Decision, by: DeskCaller): Promise<Query> {
   checkWorksForAll(by.actor);
-  const { platform } = parts;
+  const { platform } = deps;
   const { verdict, issue } = await platform.inTx(async (tx) => {
-    const decided = await decideIn(tx, decision, { ...by, checkTwo: parts.checkTwo, at: platform.clock.now() });
-    await parts.recordAction(tx, decided.action);
+    const decided = await decideIn(tx, decision, { ...by, checkTwo: deps.checkTwo, at: platform.clock.now() });
+    await deps.recordAction(tx, decided.action);
     return decided;
   });
   if (verdict === 'differs') throw new Refusal('lottery_result_differs');
-  if (verdict === 'done') parts.tell(issue);
+  if (verdict === 'done') deps.tell(issue);
   return { state: verdict };
 }
 

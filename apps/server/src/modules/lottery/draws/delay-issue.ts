@@ -2,7 +2,7 @@ import type { LotteryGame } from '@fairhouse/lottery';
 import { Refusal, type Platform, type Tx } from '../../../platform/context/index.ts';
 import { isVoidable, type Issue } from '../issues/issue.ts';
 import { findNextDraw, postponeIssue } from '../issues/postpone.store.ts';
-import { decideByTwo, type Asked, type DeskCaller, type DeskParts } from './decide-by-two.ts';
+import { decideByTwo, type Query, type DeskCaller, type DeskDeps } from './decide-by-two.ts';
 import { findNamed, type IssueForm } from './enter-result.ts';
 
 /**
@@ -10,16 +10,16 @@ import { findNamed, type IssueForm } from './enter-result.ts';
  * draw of the game, so that issues stay in order. Refusals: lottery_delay_invalid and those of a ruling.
  */
 export async function delayByTwo(
-  parts: DeskParts,
+  deps: DeskDeps,
   { drawsAt: drawsAtMs, ...form }: IssueForm & { drawsAt: number },
   by: DeskCaller,
-): Promise<Asked> {
-  const { game, issue: found } = await findNamed(parts, form);
+): Promise<Query> {
+  const { game, issue: found } = await findNamed(deps, form);
   const drawsAt = new Date(drawsAtMs);
-  const { db, clock } = parts.platform;
+  const { db, clock } = deps.platform;
   await checkTime(db, found, { drawsAt, now: clock.now() });
   return decideByTwo(
-    parts,
+    deps,
     {
       matter: 'delay',
       issueId: found.id,

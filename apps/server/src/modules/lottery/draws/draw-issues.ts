@@ -3,7 +3,7 @@ import { beaconTime, localChain, quicknet, type BeaconChain, type BeaconValue } 
 import { drawIssue } from '@fairhouse/lottery';
 import type { BoundBeacon, Issue } from '../issues/issue.ts';
 import { delayIssues, updateDraws, voidIssues, type DrawnIssue } from '../issues/issue.store.ts';
-import { gameOf, tellNewest, type LotteryParts } from '../lottery-parts.ts';
+import { gameOf, tellNewest, type LotteryInnerDeps } from '../lottery-deps.ts';
 
 /** A draw that waits for longer than this after its time is announced as late. */
 const lateMs = 10_000;
@@ -25,44 +25,48 @@ export function chainOf(beacon: BoundBeacon): BeaconChain {
 
 /** Values are fetched while other steps wait for the database: one after another, so that calls run in between. */
 export async function fetchValues(
-  parts: Pick<LotteryParts, 'beacons' | 'platform'>,
+  deps: Pick<LotteryInnerDeps, 'beacons' | 'platform'>,
   issues: readonly Issue[],
 ): Promise<void> {
-  const now = parts.platform.clock.now().getTime();
+  const now = deps.platform.clock.now().getTime();
   for (const { beacon } of issues) {
     if (!beacon || beaconTime(beacon, beacon.round) > now) continue;
     await setImmediate();
-    await parts.beacons.find(beacon, () => undefined);
+    await deps.beacons.find(beacon, () => undefined);
   }
 }
 
 /** Draws the sealed issues whose time and beacon have come; returns how many took a step. */
-export async function drawIssues(parts: LotteryParts, issues: readonly Issue[], onCome: () => void): Promise<number> {
+export async function drawIssues(
+  deps: LotteryInnerDeps,
+  issues: readonly Issue[],
+  onCome: () => void,
+): Promise<number> {
   const official = issues.filter(({ drawId }) => drawId === null);
   const waiting: Issue[] = [];
   const ready: { issue: Issue; value: BeaconValue; beacon: BoundBeacon }[] = [];
   for (const issue of issues) {
     if (!issue.beacon || issue.drawId === null) continue;
-    const value = await parts.beacons.find(issue.beacon, onCome);
+    const value = await deps.beacons.find(issue.beacon, onCome);
     if (value) ready.push({ issue, value, beacon: issue.beacon });
     else waiting.push(issue);
   }
-  const [drawn, delayed] = [await drawReady(parts, ready), await delayLate(parts, waiting)];
-  return drawn + delayed + (await awaitPeople(parts, official));
+  const [drawn, delayed] = [await drawReady(deps, ready), await delayLate(deps, waiting)];
+  return drawn + delayed + (await awaitPeople(deps, official));
 }
 
 async function drawReady(
-  parts: LotteryParts,
+  deps: LotteryInnerDeps,
   ready: readonly { issue: Issue; value: BeaconValue; beacon: BoundBeacon }[],
 ): Promise<number> {
   if (ready.length === 0) return 0;
-  const { platform } = parts;
-  const seeds = await parts.fairness.draws.reveal(
+  const { platform } = deps;
+  const seeds = await deps.fairness.draws.reveal(
     ready.flatMap(({ issue: { drawId } }) => (drawId === null ? [] : [drawId])),
   );
   const [lost, failed]: [Issue[], Issue[]] = [[], []];
   const draws = ready.flatMap(({ issue, value, beacon }): DrawnIssue[] => {
-    const game = gameOf(parts, issue.gameCode);
+    const game = gameOf(deps, issue.gameCode);
     const seed = seeds.get(issue.drawId ?? 0n);
     if (!seed || !game) {
       lost.push(issue);
@@ -96,57 +100,57 @@ async function drawReady(
     }
   });
   // The others are drawn all the same, and this one later, by the same value.
-  await delay(parts, failed, drawAgainMs);
-  tellNewest(parts, await updateDraws(platform.db, draws, platform.clock.now()));
+  await delay(deps, failed, drawAgainMs);
+  tellNewest(deps, await updateDraws(platform.db, draws, platform.clock.now()));
   // A lost seed cannot be replaced: nobody could know who chose the new one, and when.
-  await voidAll(parts, lost, 'seed_lost');
+  await voidAll(deps, lost, 'seed_lost');
   return ready.length;
 }
 
-export async function voidAll(parts: LotteryParts, issues: readonly Issue[], reason: string): Promise<void> {
+export async function voidAll(deps: LotteryInnerDeps, issues: readonly Issue[], reason: string): Promise<void> {
   if (issues.length === 0) return;
-  const { platform } = parts;
+  const { platform } = deps;
   for (const issue of await voidIssues(
     platform.db,
     issues.map(({ id }) => id),
     { reason, at: platform.clock.now() },
   )) {
     platform.log.warn({ game: issue.gameCode, numero: issue.numero, reason }, 'an issue came to nothing');
-    parts.tell(issue);
+    deps.tell(issue);
   }
 }
 
-async function delayLate(parts: LotteryParts, waiting: readonly Issue[]): Promise<number> {
-  const now = parts.platform.clock.now().getTime();
+async function delayLate(deps: LotteryInnerDeps, waiting: readonly Issue[]): Promise<number> {
+  const now = deps.platform.clock.now().getTime();
   // A value may exist although nobody has asked for it yet: after a stop of a day the house is late, not its beacon.
   const dead = waiting.filter(
-    ({ beacon, drawsAt }) => beacon !== null && parts.beacons.isSilent(beacon, new Date(drawsAt.getTime() + deadMs)),
+    ({ beacon, drawsAt }) => beacon !== null && deps.beacons.isSilent(beacon, new Date(drawsAt.getTime() + deadMs)),
   );
   const late = waiting.filter((issue) => !dead.includes(issue) && now - issue.drawsAt.getTime() > lateMs);
-  await voidAll(parts, dead, 'beacon_dead');
-  await delay(parts, late, lookAgainMs);
+  await voidAll(deps, dead, 'beacon_dead');
+  await delay(deps, late, lookAgainMs);
   return dead.length + late.length;
 }
 
-async function delay(parts: LotteryParts, issues: readonly Issue[], waitMs: number): Promise<void> {
+async function delay(deps: LotteryInnerDeps, issues: readonly Issue[], waitMs: number): Promise<void> {
   if (issues.length === 0) return;
   const closed = new Set(issues.filter(({ state }) => state === 'CLOSED').map(({ id }) => id));
   const delayed = await delayIssues(
-    parts.platform.db,
+    deps.platform.db,
     issues.map(({ id }) => id),
-    new Date(parts.platform.clock.now().getTime() + waitMs),
+    new Date(deps.platform.clock.now().getTime() + waitMs),
   );
-  for (const issue of delayed) if (closed.has(issue.id)) parts.tell(issue);
+  for (const issue of delayed) if (closed.has(issue.id)) deps.tell(issue);
 }
 
 /** Two operators enter the result of an official draw, or it comes in a file. */
-async function awaitPeople(parts: LotteryParts, official: readonly Issue[]): Promise<number> {
+async function awaitPeople(deps: LotteryInnerDeps, official: readonly Issue[]): Promise<number> {
   if (official.length === 0) return 0;
   for (const issue of await delayIssues(
-    parts.platform.db,
+    deps.platform.db,
     official.map(({ id }) => id),
     null,
   ))
-    parts.tell(issue);
+    deps.tell(issue);
   return official.length;
 }

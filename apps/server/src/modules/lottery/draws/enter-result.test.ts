@@ -6,7 +6,7 @@ import type { TestMember } from '../../../testing/test-house.ts';
 import type { Issue } from '../issues/issue.ts';
 import { balanceOf, gameOfCode, openIssueHouse, placeTickets, ticketOf, type IssueHouse } from '../issues.fixture.ts';
 import { bet, slip } from '../lottery.fixture.ts';
-import type { DeskCaller, DeskParts } from './decide-by-two.ts';
+import type { DeskCaller, DeskDeps } from './decide-by-two.ts';
 import { enterResult, voidByTwo } from './enter-result.ts';
 import { readDraw, readDrawBundle } from './read-draw.ts';
 
@@ -15,13 +15,13 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const game = 'official-singapore-4d';
 let at: IssueHouse;
 let member: TestMember;
-let parts: DeskParts;
+let deps: DeskDeps;
 let owner: pg.Pool;
 beforeAll(async () => {
   at = await openIssueHouse([game, 'ember-ssc']);
   owner = new pg.Pool({ connectionString: at.house.ownerUrl, max: 1 });
   member = await at.house.register();
-  parts = { ...at.issues.parts, recordAction: () => Promise.resolve(), checkTwo: () => Promise.resolve() };
+  deps = { ...at.issues.deps, recordAction: () => Promise.resolve(), checkTwo: () => Promise.resolve() };
   await at.issues.make(8);
   await at.issues.catchUp();
 });
@@ -75,23 +75,23 @@ function resultOf(seed: number): string {
 describe('an official draw', () => {
   test('waits for people, takes what two of them enter, and nothing from one', async () => {
     const issue = await at.issueOf(game);
-    await expect(enterResult(parts, form(issue, resultOf(1)), by(1n))).rejects.toThrow('lottery_result_not_due');
+    await expect(enterResult(deps, form(issue, resultOf(1)), by(1n))).rejects.toThrow('lottery_result_not_due');
     await until(issue.closesAt.getTime());
     await until(issue.drawsAt.getTime());
     expect((await at.find(game, issue.numero)).state).toBe('DELAYED');
-    await expect(enterResult(parts, form(issue, 'nonsense'), by(1n))).rejects.toThrow('lottery_result_invalid');
-    await expect(enterResult(parts, form({ ...issue, gameCode: 'no-such-game' }, resultOf(1)), by(1n))).rejects.toThrow(
+    await expect(enterResult(deps, form(issue, 'nonsense'), by(1n))).rejects.toThrow('lottery_result_invalid');
+    await expect(enterResult(deps, form({ ...issue, gameCode: 'no-such-game' }, resultOf(1)), by(1n))).rejects.toThrow(
       'lottery_game_unknown',
     );
-    await expect(enterResult(parts, form({ ...issue, numero: '1' }, resultOf(1)), by(1n))).rejects.toThrow(
+    await expect(enterResult(deps, form({ ...issue, numero: '1' }, resultOf(1)), by(1n))).rejects.toThrow(
       'lottery_issue_unknown',
     );
-    expect(await enterResult(parts, form(issue, resultOf(1)), by(1n))).toEqual({ state: 'asked' });
-    await expect(enterResult(parts, form(issue, resultOf(1)), by(1n))).rejects.toThrow('second_person_needed');
+    expect(await enterResult(deps, form(issue, resultOf(1)), by(1n))).toEqual({ state: 'asked' });
+    await expect(enterResult(deps, form(issue, resultOf(1)), by(1n))).rejects.toThrow('second_person_needed');
     expect((await at.find(game, issue.numero)).winningNumber).toBeNull();
-    await expect(enterResult(parts, form(issue, resultOf(2)), by(2n))).rejects.toThrow('lottery_result_differs');
-    expect(await enterResult(parts, form(issue, resultOf(1)), by(2n))).toEqual({ state: 'asked' });
-    expect(await enterResult(parts, form(issue, resultOf(1)), by(1n))).toEqual({ state: 'done' });
+    await expect(enterResult(deps, form(issue, resultOf(2)), by(2n))).rejects.toThrow('lottery_result_differs');
+    expect(await enterResult(deps, form(issue, resultOf(1)), by(2n))).toEqual({ state: 'asked' });
+    expect(await enterResult(deps, form(issue, resultOf(1)), by(1n))).toEqual({ state: 'done' });
     await at.issues.catchUp();
     expect(await at.find(game, issue.numero)).toMatchObject({
       state: 'SETTLED',
@@ -118,8 +118,8 @@ describe('an official draw', () => {
     await until(issue.closesAt.getTime());
     await until(issue.drawsAt.getTime());
     await Promise.all([
-      enterResult(parts, form(issue, resultOf(3)), by(1n)),
-      enterResult(parts, form(issue, resultOf(3)), by(2n)),
+      enterResult(deps, form(issue, resultOf(3)), by(1n)),
+      enterResult(deps, form(issue, resultOf(3)), by(2n)),
     ]);
     await at.issues.catchUp();
     const won = await ticketOf(at, ticket!.id);
@@ -128,8 +128,8 @@ describe('an official draw', () => {
     expect(await lostSoFar()).toBe(lostBefore + ticket!.stakeMinor - BigInt(won.payout));
     const counted = await sumsOf(member);
     expect(counted.payout).toBeGreaterThanOrEqual(BigInt(won.payout));
-    await enterResult(parts, form(issue, resultOf(4)), by(1n));
-    await enterResult(parts, form(issue, resultOf(4)), by(2n));
+    await enterResult(deps, form(issue, resultOf(4)), by(1n));
+    await enterResult(deps, form(issue, resultOf(4)), by(2n));
     await Promise.all([at.issues.catchUp(), at.another().catchUp()]);
     const lost = await ticketOf(at, ticket!.id);
     expect(lost).toMatchObject({ state: 'LOST', payout: '0', bet_payout: '0' });
@@ -137,7 +137,7 @@ describe('an official draw', () => {
     // A win that was none frees nothing: what may still be lost is what it was.
     expect(await lostSoFar()).toBe(lostBefore + ticket!.stakeMinor);
     expect(await at.find(game, issue.numero)).toMatchObject({ state: 'SETTLED', version: 2 });
-    expect((await readDraw(parts, BigInt(member.id), issue)).results.map(({ version }) => version)).toEqual([1, 2]);
+    expect((await readDraw(deps, BigInt(member.id), issue)).results.map(({ version }) => version)).toEqual([1, 2]);
     const corrected = { ...counted, payout: counted.payout - BigInt(won.payout) };
     expect(await sumsOf(member)).toEqual(corrected);
     // Made again from the bets they are the same.
@@ -159,14 +159,14 @@ describe('an issue that two operators void', () => {
       play: 'ssc_dwd',
       selection: { rows: [['0'], [], [], [], []] },
     });
-    expect(await voidByTwo(parts, form(issue, ''), by(1n))).toEqual({ state: 'asked' });
-    await expect(voidByTwo(parts, form(issue, ''), by(1n))).rejects.toThrow('second_person_needed');
-    expect(await voidByTwo(parts, form(issue, ''), by(2n))).toEqual({ state: 'done' });
+    expect(await voidByTwo(deps, form(issue, ''), by(1n))).toEqual({ state: 'asked' });
+    await expect(voidByTwo(deps, form(issue, ''), by(1n))).rejects.toThrow('second_person_needed');
+    expect(await voidByTwo(deps, form(issue, ''), by(2n))).toEqual({ state: 'done' });
     await at.issues.catchUp();
     await at.issues.catchUp();
     expect(await ticketOf(at, ticket!.id)).toMatchObject({ state: 'VOID', bet: 'void' });
     expect(await balanceOf(at, member)).toBe(before);
-    await expect(voidByTwo(parts, form(issue, ''), by(1n))).rejects.toThrow('lottery_result_not_due');
+    await expect(voidByTwo(deps, form(issue, ''), by(1n))).rejects.toThrow('lottery_result_not_due');
     expect(await sound()).toEqual([]);
   });
 });
@@ -196,13 +196,13 @@ describe('the proof of a draw', () => {
         'update lottery.ticket set leaf = null where id = (select min(id) from lottery.ticket where issue_id = $1)',
         [issue.id],
       );
-    const open = await readDraw(parts, BigInt(member.id), issue);
+    const open = await readDraw(deps, BigInt(member.id), issue);
     expect(open).toMatchObject({ seed: null, winningNumber: null, manifest: null });
     expect(open.commitment).toMatch(/^[0-9a-f]{64}$/);
     await until(issue.closesAt.getTime());
-    expect((await readDraw(parts, BigInt(member.id), issue)).seed).toBeNull();
+    expect((await readDraw(deps, BigInt(member.id), issue)).seed).toBeNull();
     await until(issue.drawsAt.getTime());
-    const bundle = await readDrawBundle(parts, BigInt(member.id), issue);
+    const bundle = await readDrawBundle(deps, BigInt(member.id), issue);
     expect(bundle).toMatchObject({ format: drawFormat, commitment: open.commitment, manifest: { count: 3 } });
     const { steps } = verifyDraw(bundle);
     expect(steps.filter(({ isRight }) => !isRight)).toEqual([]);
@@ -216,7 +216,7 @@ describe('the proof of a draw', () => {
       `select numero from lottery.issue where game_code = 'ember-ssc' and state = 'SETTLED' limit 1`,
     );
     const issue = await at.find('ember-ssc', rows[0]?.numero ?? '');
-    await expect(enterResult(parts, form(issue, '00000'), by(1n))).rejects.toThrow('lottery_result_not_due');
+    await expect(enterResult(deps, form(issue, '00000'), by(1n))).rejects.toThrow('lottery_result_not_due');
   });
 
   test('an issue whose seed is lost, or whose beacon is dead, becomes void, without another value', async () => {

@@ -2,8 +2,8 @@ import type { LotteryGame } from '@fairhouse/lottery';
 import { Refusal } from '../../../platform/context/index.ts';
 import { isVoidable, type Issue } from '../issues/issue.ts';
 import { findIssue, updateResult, voidIssues } from '../issues/issue.store.ts';
-import { gameOf, type LotteryParts } from '../lottery-parts.ts';
-import { decideByTwo, type Asked, type Decision, type DeskCaller, type DeskParts } from './decide-by-two.ts';
+import { gameOf, type LotteryInnerDeps } from '../lottery-deps.ts';
+import { decideByTwo, type Query, type Decision, type DeskCaller, type DeskDeps } from './decide-by-two.ts';
 
 export interface IssueForm {
   readonly gameCode: string;
@@ -21,17 +21,17 @@ interface ResultForm extends IssueForm {
  * lottery_issue_unknown, lottery_result_not_due, lottery_result_invalid, lottery_result_differs, second_person_needed,
  * brand_not_yours.
  */
-export async function enterResult(parts: DeskParts, form: ResultForm, by: DeskCaller): Promise<Asked> {
-  return decideByTwo(parts, decideResult(parts, { ...(await findNamed(parts, form)), ...form }), by);
+export async function enterResult(deps: DeskDeps, form: ResultForm, by: DeskCaller): Promise<Query> {
+  return decideByTwo(deps, decideResult(deps, { ...(await findNamed(deps, form)), ...form }), by);
 }
 
 /** Voids an issue: the stakes go back. Refusals: as above, without those of results. */
-export async function voidByTwo(parts: DeskParts, form: IssueForm, by: DeskCaller): Promise<Asked> {
+export async function voidByTwo(deps: DeskDeps, form: IssueForm, by: DeskCaller): Promise<Query> {
   const {
     issue: { id },
-  } = await findNamed(parts, form);
+  } = await findNamed(deps, form);
   return decideByTwo(
-    parts,
+    deps,
     {
       matter: 'void',
       issueId: id,
@@ -49,19 +49,19 @@ export async function voidByTwo(parts: DeskParts, form: IssueForm, by: DeskCalle
 
 /** The issue that a form names. */
 export async function findNamed(
-  parts: LotteryParts,
+  deps: LotteryInnerDeps,
   { gameCode, numero }: Pick<IssueForm, 'gameCode' | 'numero'>,
 ): Promise<{ game: LotteryGame; issue: Issue }> {
-  const game = gameOf(parts, gameCode);
+  const game = gameOf(deps, gameCode);
   if (!game) throw new Refusal('lottery_game_unknown');
-  const issue = await findIssue(parts.platform.db, game.code, numero);
+  const issue = await findIssue(deps.platform.db, game.code, numero);
   if (!issue) throw new Refusal('lottery_issue_unknown');
   return { game, issue };
 }
 
 /** The result that one of the two operators enters. Refusal: lottery_result_invalid. */
 export function decideResult(
-  { platform }: LotteryParts,
+  { platform }: LotteryInnerDeps,
   {
     game,
     issue: found,

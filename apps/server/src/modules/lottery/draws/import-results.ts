@@ -2,7 +2,7 @@ import type { FileRow } from '@fairhouse/contract';
 import { Refusal, type Tx } from '../../../platform/context/index.ts';
 import type { RecordedAction } from '../../operators/index.ts';
 import type { Issue } from '../issues/issue.ts';
-import { checkWorksForAll, decideIn, type Decision, type DeskCaller, type DeskParts } from './decide-by-two.ts';
+import { checkWorksForAll, decideIn, type Decision, type DeskCaller, type DeskDeps } from './decide-by-two.ts';
 import { decideResult, findNamed } from './enter-result.ts';
 import { linesMost, readResultFile, type FileLine } from './result-file.ts';
 
@@ -42,7 +42,7 @@ class FileRefused extends Error {}
  * cannot be taken, none is. Refusals: lottery_file_invalid (no lines, or too many), brand_not_yours.
  */
 export async function importResults(
-  parts: DeskParts,
+  deps: DeskDeps,
   { csv, reason }: { csv: string; reason: string },
   by: DeskCaller,
 ): Promise<ImportReport> {
@@ -50,18 +50,18 @@ export async function importResults(
   const lines = readResultFile(csv);
   if (lines.length === 0 || lines.length > linesMost)
     throw new Refusal('lottery_file_invalid', { max: `${linesMost}` });
-  const checked = await checkLines(parts, lines, reason);
+  const checked = await checkLines(deps, lines, reason);
   if (checked.some(({ decision }) => !decision)) return { isTaken: false, rows: checked.map(toRow) };
   const verdictsByLine = new Map(checked.map(({ line, verdict }) => [line.line, verdict]));
   const stepped: Issue[] = [];
   try {
-    await parts.platform.inTx(async (tx) => {
+    await deps.platform.inTx(async (tx) => {
       const actions = await takeLines(tx, checked, {
-        by: { ...by, checkTwo: parts.checkTwo, at: parts.platform.clock.now() },
+        by: { ...by, checkTwo: deps.checkTwo, at: deps.platform.clock.now() },
         verdictsByLine,
         stepped,
       });
-      for (const action of actions) await parts.recordAction(tx, action);
+      for (const action of actions) await deps.recordAction(tx, action);
     });
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
@@ -70,7 +70,7 @@ export async function importResults(
       rows: lines.map((line) => toRow({ line, verdict: refusedAs(verdictsByLine.get(line.line)) })),
     };
   }
-  for (const issue of stepped) parts.tell(issue);
+  for (const issue of stepped) deps.tell(issue);
   return {
     isTaken: true,
     rows: lines.map((line) => toRow({ line, verdict: verdictsByLine.get(line.line) ?? 'ready' })),
@@ -86,23 +86,23 @@ const toRow = ({ line: { isWhole: _isWhole, ...line }, verdict }: Pick<CheckedLi
 const refusedAs = (verdict: FileRow['verdict'] = 'ready'): FileRow['verdict'] =>
   ['asked', 'done', 'differs'].includes(verdict) ? 'ready' : verdict;
 
-async function checkLines(parts: DeskParts, lines: readonly FileLine[], reason: string): Promise<CheckedLine[]> {
+async function checkLines(deps: DeskDeps, lines: readonly FileLine[], reason: string): Promise<CheckedLine[]> {
   const seen = new Set<string>();
   const checked: CheckedLine[] = [];
   for (const line of lines) {
     const name = `${line.gameCode}/${line.numero}`;
     if (!line.isWhole) checked.push({ line, verdict: 'malformed' });
     else if (seen.has(name)) checked.push({ line, verdict: 'doubled' });
-    else checked.push(await checkLine(parts, line, reason));
+    else checked.push(await checkLine(deps, line, reason));
     seen.add(name);
   }
   return checked;
 }
 
-async function checkLine(parts: DeskParts, line: FileLine, reason: string): Promise<CheckedLine> {
+async function checkLine(deps: DeskDeps, line: FileLine, reason: string): Promise<CheckedLine> {
   try {
-    const named = await findNamed(parts, line);
-    const decision = decideResult(parts, { ...named, winningNumber: line.result, reason });
+    const named = await findNamed(deps, line);
+    const decision = decideResult(deps, { ...named, winningNumber: line.result, reason });
     return decision.isDue(named.issue) ? { line, decision, verdict: 'ready' } : { line, verdict: 'not_due' };
   } catch (error) {
     return { line, verdict: verdictOf(error) };
@@ -114,7 +114,7 @@ async function takeLines(
   tx: Tx,
   checked: readonly CheckedLine[],
   to: {
-    by: DeskCaller & Pick<DeskParts, 'checkTwo'> & { at: Date };
+    by: DeskCaller & Pick<DeskDeps, 'checkTwo'> & { at: Date };
     verdictsByLine: Map<number, FileRow['verdict']>;
     stepped: Issue[];
   },

@@ -7,7 +7,7 @@ export const placeOf = { void: 0, delay: -1, return: -2 } as const;
 export const rulingOf = (version: number): IssueRuling =>
   version > 0 ? 'result' : version === placeOf.void ? 'void' : version === placeOf.delay ? 'delay' : 'return';
 
-export interface Asked {
+export interface Query {
   readonly issueId: bigint;
   /** The version of a result; for other rulings their place in {@link placeOf}. */
   readonly version: number;
@@ -19,18 +19,18 @@ export interface Asked {
 }
 
 /** The first request: this one, if there was none. The caller has locked the issue. */
-export async function askFor(tx: Tx, asked: Asked): Promise<{ askedBy: bigint; text: string; isNew: boolean }> {
+export async function askFor(tx: Tx, input: Query): Promise<{ askedBy: bigint; text: string; isNew: boolean }> {
   const { rowCount } = await tx.query(
     'insert into lottery.issue_asked (issue_id, version, winning_number, asked_by, reason, asked_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
-    [asked.issueId, asked.version, asked.text, asked.operatorId, asked.reason, asked.at],
+    [input.issueId, input.version, input.text, input.operatorId, input.reason, input.at],
   );
   const { rows } = await tx.query<{ asked_by: string; winning_number: string }>(
     'select asked_by, winning_number from lottery.issue_asked where issue_id = $1 and version = $2',
-    [asked.issueId, asked.version],
+    [input.issueId, input.version],
   );
   return {
-    askedBy: BigInt(rows[0]?.asked_by ?? asked.operatorId),
-    text: rows[0]?.winning_number ?? asked.text,
+    askedBy: BigInt(rows[0]?.asked_by ?? input.operatorId),
+    text: rows[0]?.winning_number ?? input.text,
     isNew: rowCount === 1,
   };
 }

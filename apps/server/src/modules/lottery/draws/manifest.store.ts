@@ -55,12 +55,12 @@ export async function countTickets(db: Db, issueIds: readonly bigint[]): Promise
 /** In the order of the manifest. */
 export async function findSealedTickets(
   db: Db,
-  asked: { issueId: bigint; after: bigint; limit: number },
+  input: { issueId: bigint; after: bigint; limit: number },
 ): Promise<SealedTicketRow[]> {
   const { rows } = await db.query<RawSealed>({
     name: 'lottery_sealed_tickets',
     text: `select ${sealedColumns} from lottery.ticket t where t.issue_id = $1 and t.id > $2 and ${wasSealed} order by t.id limit $3`,
-    values: [asked.issueId, asked.after, asked.limit],
+    values: [input.issueId, input.after, input.limit],
   });
   return rows.map(toSealed);
 }
@@ -73,11 +73,11 @@ export interface LeafRow {
 }
 
 /** In the order of the manifest. */
-export async function findLeaves(db: Db, asked: { issueId: bigint; after: bigint; limit: number }): Promise<LeafRow[]> {
+export async function findLeaves(db: Db, input: { issueId: bigint; after: bigint; limit: number }): Promise<LeafRow[]> {
   const { rows } = await db.query<{ id: string; leaf: Buffer | null; stake: string }>({
     name: 'lottery_leaves',
     text: `select t.id, t.leaf, t.stake from lottery.ticket t where t.issue_id = $1 and t.id > $2 and ${wasSealed} order by t.id limit $3`,
-    values: [asked.issueId, asked.after, asked.limit],
+    values: [input.issueId, input.after, input.limit],
   });
   return rows.map(({ id, leaf, stake }) => ({ id: BigInt(id), leaf, stakeMinor: BigInt(stake) }));
 }

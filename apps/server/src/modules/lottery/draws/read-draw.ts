@@ -4,7 +4,7 @@ import { formatAmount } from '@fairhouse/money';
 import { Refusal } from '../../../platform/context/index.ts';
 import type { Issue } from '../issues/issue.ts';
 import { findIssue } from '../issues/issue.store.ts';
-import { gameOf, type LotteryParts } from '../lottery-parts.ts';
+import { gameOf, type LotteryInnerDeps } from '../lottery-deps.ts';
 import { findOwnTickets, findResults, type OwnTicketRow } from './manifest.store.ts';
 import { playOf } from '../play-of.ts';
 import { viewKeys } from '../keys/key-ring.ts';
@@ -18,23 +18,23 @@ interface Tree {
 }
 
 const treesMost = 4;
-const trees = new WeakMap<LotteryParts, Map<bigint, Promise<Tree>>>();
+const trees = new WeakMap<LotteryInnerDeps, Map<bigint, Promise<Tree>>>();
 
 /** What binds a draw, and its result (trust.md 3.5), with the proofs of the member's own tickets. */
 export async function readDraw(
-  parts: LotteryParts,
+  deps: LotteryInnerDeps,
   memberId: bigint,
-  asked: { gameCode: string; numero: string },
+  input: { gameCode: string; numero: string },
 ): Promise<LotteryDraw> {
-  const game = gameOf(parts, asked.gameCode);
+  const game = gameOf(deps, input.gameCode);
   if (!game) throw new Refusal('lottery_game_unknown');
-  const issue = await findIssue(parts.platform.db, game.code, asked.numero);
+  const issue = await findIssue(deps.platform.db, game.code, input.numero);
   if (!issue) throw new Refusal('lottery_issue_unknown');
   const [results, own] = await Promise.all([
-    findResults(parts.platform.db, issue.id),
-    findOwnTickets(parts.platform.db, { issueId: issue.id, memberId }),
+    findResults(deps.platform.db, issue.id),
+    findOwnTickets(deps.platform.db, { issueId: issue.id, memberId }),
   ]);
-  const tree = issue.manifest && own.length > 0 ? await treeOf(parts, game, issue) : null;
+  const tree = issue.manifest && own.length > 0 ? await treeOf(deps, game, issue) : null;
   return {
     gameCode: game.code,
     numero: issue.numero,
@@ -47,25 +47,25 @@ export async function readDraw(
     rulesHash: hex(issue.rulesHash),
     program: game.family.program as unknown as LotteryDraw['program'],
     beacon: beaconOf(issue),
-    manifest: manifestOf(parts, issue),
+    manifest: manifestOf(deps, issue),
     seed: hex(issue.seed),
     winningNumber: issue.winningNumber,
     drawnAt: issue.drawnAt?.getTime() ?? null,
     settledAt: issue.settledAt?.getTime() ?? null,
     voidReason: issue.voidReason,
-    keys: viewKeys(parts.keys.list()),
+    keys: viewKeys(deps.keys.list()),
     results: results.map(({ at, ...result }) => ({ ...result, at: at.getTime() })),
-    tickets: own.map((row) => ticketOf(parts, { game, issue }, { row, tree })),
+    tickets: own.map((row) => ticketOf(deps, { game, issue }, { row, tree })),
   };
 }
 
 /** The same as a file for `fair:verify`. */
 export async function readDrawBundle(
-  parts: LotteryParts,
+  deps: LotteryInnerDeps,
   memberId: bigint,
-  asked: { gameCode: string; numero: string },
+  input: { gameCode: string; numero: string },
 ) {
-  return { format: drawFormat, ...(await readDraw(parts, memberId, asked)) } as const;
+  return { format: drawFormat, ...(await readDraw(deps, memberId, input)) } as const;
 }
 
 const hex = (bytes: Buffer | null): string | null => bytes && bytes.toString('hex');
@@ -85,7 +85,7 @@ function beaconOf({ beacon, beaconValue, leadMs }: Issue): LotteryDraw['beacon']
   );
 }
 
-function manifestOf({ keys }: LotteryParts, { manifest }: Issue): LotteryDraw['manifest'] {
+function manifestOf({ keys }: LotteryInnerDeps, { manifest }: Issue): LotteryDraw['manifest'] {
   return (
     manifest && {
       root: manifest.root.toString('hex'),
@@ -99,7 +99,7 @@ function manifestOf({ keys }: LotteryParts, { manifest }: Issue): LotteryDraw['m
 }
 
 function ticketOf(
-  { keys }: LotteryParts,
+  { keys }: LotteryInnerDeps,
   { game, issue }: { game: LotteryGame; issue: Issue },
   { row, tree }: { row: OwnTicketRow; tree: Tree | null },
 ): LotteryDraw['tickets'][number] {
@@ -137,12 +137,12 @@ function followsFromResult(game: LotteryGame, issue: Issue, row: OwnTicketRow): 
 }
 
 /** The tree of an issue, cached while many ask for the same draw. */
-function treeOf(parts: LotteryParts, game: LotteryGame, issue: Issue): Promise<Tree> {
-  const kept = trees.get(parts) ?? new Map<bigint, Promise<Tree>>();
-  trees.set(parts, kept);
+function treeOf(deps: LotteryInnerDeps, game: LotteryGame, issue: Issue): Promise<Tree> {
+  const kept = trees.get(deps) ?? new Map<bigint, Promise<Tree>>();
+  trees.set(deps, kept);
   let tree = kept.get(issue.id);
   if (!tree) {
-    tree = growTree(parts, game, issue);
+    tree = growTree(deps, game, issue);
     kept.set(issue.id, tree);
     tree.catch(() => kept.delete(issue.id));
     dropOldest(kept, treesMost);
@@ -150,7 +150,7 @@ function treeOf(parts: LotteryParts, game: LotteryGame, issue: Issue): Promise<T
   return tree;
 }
 
-async function growTree({ platform }: LotteryParts, game: LotteryGame, issue: Issue): Promise<Tree> {
+async function growTree({ platform }: LotteryInnerDeps, game: LotteryGame, issue: Issue): Promise<Tree> {
   const ids = new Map<bigint, number>();
   const leaves: Buffer[] = [];
   for await (const page of readLeaves(platform.db, game, issue.id)) {

@@ -3,7 +3,7 @@ import { formatAmount } from '@fairhouse/money';
 import { inSlices } from '../../../platform/gather/in-slices.ts';
 import type { Issue } from '../issues/issue.ts';
 import { updateSeals, type SealedIssue } from '../issues/issue.store.ts';
-import { gameOf, type LotteryParts } from '../lottery-parts.ts';
+import { gameOf, type LotteryInnerDeps } from '../lottery-deps.ts';
 import { countTickets } from './manifest.store.ts';
 import { MerklePile } from './merkle-pile.ts';
 import { readLeaves } from './sealed-leaves.ts';
@@ -12,25 +12,25 @@ import { readLeaves } from './sealed-leaves.ts';
 const slice = 50;
 
 /** Seals the issues without tickets together, and returns the others. */
-export async function sealEmptyIssues(parts: LotteryParts, issues: readonly Issue[]): Promise<Issue[]> {
+export async function sealEmptyIssues(deps: LotteryInnerDeps, issues: readonly Issue[]): Promise<Issue[]> {
   const counts = await countTickets(
-    parts.platform.db,
+    deps.platform.db,
     issues.map(({ id }) => id),
   );
   const empty = issues.filter(({ id }) => !counts.has(id));
   if (empty.length > 0)
     await updateSeals(
-      parts.platform.db,
-      empty.map((issue) => sign(parts, issue, { pile: new MerklePile(), sumMinor: 0n })),
-      parts.platform.clock.now(),
+      deps.platform.db,
+      empty.map((issue) => sign(deps, issue, { pile: new MerklePile(), sumMinor: 0n })),
+      deps.platform.clock.now(),
     );
   return issues.filter(({ id }) => counts.has(id));
 }
 
 /** No ticket can join any more: all of them go under one signed root, in the order of their numbers, before the beacon exists. */
-export async function sealIssue(parts: LotteryParts, issue: Issue): Promise<void> {
-  const { db } = parts.platform;
-  const game = gameOf(parts, issue.gameCode);
+export async function sealIssue(deps: LotteryInnerDeps, issue: Issue): Promise<void> {
+  const { db } = deps.platform;
+  const game = gameOf(deps, issue.gameCode);
   if (!game) throw new Error('an issue of a game that is gone');
   const pile = new MerklePile();
   let sumMinor = 0n;
@@ -42,11 +42,11 @@ export async function sealIssue(parts: LotteryParts, issue: Issue): Promise<void
       }
     });
   }
-  await updateSeals(db, [sign(parts, issue, { pile, sumMinor })], parts.platform.clock.now());
+  await updateSeals(db, [sign(deps, issue, { pile, sumMinor })], deps.platform.clock.now());
 }
 
 function sign(
-  { keys }: LotteryParts,
+  { keys }: LotteryInnerDeps,
   issue: Issue,
   { pile, sumMinor }: { pile: MerklePile; sumMinor: bigint },
 ): SealedIssue {

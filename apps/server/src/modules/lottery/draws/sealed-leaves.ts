@@ -38,11 +38,11 @@ export async function* readLeaves(
   issueId: bigint,
 ): AsyncGenerator<readonly SealedLeaf[]> {
   for (let after = 0n; ;) {
-    const asked = { issueId, after, limit: atOnce };
-    const rows = await findLeaves(db, asked);
+    const input = { issueId, after, limit: atOnce };
+    const rows = await findLeaves(db, input);
     yield areKept(rows)
       ? rows
-      : (await findSealedTickets(db, asked)).map((row) => ({
+      : (await findSealedTickets(db, input)).map((row) => ({
           id: row.id,
           leaf: leafOfRow(game, row),
           stakeMinor: row.stakeMinor,

@@ -1,7 +1,7 @@
 import type { IssueRuling } from '@fairhouse/contract';
 import { Refusal } from '../../../platform/context/index.ts';
 import { lockIssue } from '../issues/issue.store.ts';
-import { checkWorksForAll, trailOf, type DeskCaller, type DeskParts } from './decide-by-two.ts';
+import { checkWorksForAll, trailOf, type DeskCaller, type DeskDeps } from './decide-by-two.ts';
 import { findNamed, type IssueForm } from './enter-result.ts';
 import { findAskedBy, forgetAsked } from './issue-asked.store.ts';
 
@@ -11,24 +11,24 @@ import { findAskedBy, forgetAsked } from './issue-asked.store.ts';
  * brand_not_yours.
  */
 export async function withdrawRequest(
-  parts: DeskParts,
+  deps: DeskDeps,
   { matter, reason, ...named }: IssueForm & { matter: IssueRuling },
   by: DeskCaller,
 ): Promise<{ state: 'withdrawn' }> {
   checkWorksForAll(by.actor);
   const {
     issue: { id: issueId },
-  } = await findNamed(parts, named);
-  await parts.platform.inTx(async (tx) => {
+  } = await findNamed(deps, named);
+  await deps.platform.inTx(async (tx) => {
     const issue = await lockIssue(tx, issueId);
-    const asked = await findAskedBy(tx, { issueId, matter });
-    if (!issue || !asked) throw new Refusal('lottery_request_gone');
-    if (asked.askedBy !== by.actor.operatorId) throw new Refusal('lottery_request_not_yours');
-    await forgetAsked(tx, { issueId, version: asked.version });
-    await parts.recordAction(tx, {
+    const input = await findAskedBy(tx, { issueId, matter });
+    if (!issue || !input) throw new Refusal('lottery_request_gone');
+    if (input.askedBy !== by.actor.operatorId) throw new Refusal('lottery_request_not_yours');
+    await forgetAsked(tx, { issueId, version: input.version });
+    await deps.recordAction(tx, {
       ...trailOf(by, issue, reason),
       action: `lottery.${matter}_withdrawn`,
-      before: { version: asked.version },
+      before: { version: input.version },
     });
   });
   return { state: 'withdrawn' };

@@ -25,9 +25,9 @@ describe('the keeper of the issues', () => {
     first.start();
     second.start();
     await first.close();
-    const before = at.told.length;
+    const before = at.reported.length;
     at.clock.set(at.clock.now().getTime() + 120_000);
-    await vi.waitFor(() => expect(at.told.length).toBeGreaterThan(before), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(() => expect(at.reported.length).toBeGreaterThan(before), { timeout: 20_000, interval: 50 });
     await second.close();
   });
 

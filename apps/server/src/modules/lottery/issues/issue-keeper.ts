@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { rulesHashOf } from '@fairhouse/lottery';
 import type { Client } from 'pg';
-import type { LotteryParts } from '../lottery-parts.ts';
+import type { LotteryInnerDeps } from '../lottery-deps.ts';
 import { findNextDue, putOffIssue } from './issue.store.ts';
 import { lockIssues } from './keeper-lock.store.ts';
 import { returnAgreed } from '../settlement/return-left.ts';
@@ -24,7 +24,7 @@ const firstFew = 4;
 
 /** Keeps the issues of all games going: of several processes the one with the lock, which ends with its connection. */
 export class IssueKeeper {
-  readonly #parts: LotteryParts;
+  readonly #parts: LotteryInnerDeps;
   readonly #closing = new AbortController();
   readonly #resting = new Rest();
   readonly #works = new Map<bigint, Promise<void>>();
@@ -33,8 +33,8 @@ export class IssueKeeper {
   #hasMade = false;
   #hasRules = false;
 
-  constructor(parts: LotteryParts) {
-    this.#parts = parts;
+  constructor(deps: LotteryInnerDeps) {
+    this.#parts = deps;
   }
 
   start(): void {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { dayAt, issuesFrom, rulesHashOf, type LotteryGame } from '@fairhouse/lottery';
 import { fromHex } from '@fairhouse/fair';
 import { eachByItself } from '../../../platform/gather/each-by-itself.ts';
-import type { LotteryParts } from '../lottery-parts.ts';
+import type { LotteryInnerDeps } from '../lottery-deps.ts';
 import { findMade, insertIssues, wakeGone, type NewIssue } from './issue.store.ts';
 
 const daySeconds = 86_400;
@@ -19,19 +19,19 @@ const gapMaxMs = 7 * daySeconds * 1000;
  * is still bound to a seed that was chosen before its beacon. `most` limits the issues of each game, for a quick start.
  * If the issues of a game cannot be made, that is a fault after all others are made.
  */
-export async function makeIssues(parts: LotteryParts, most = Number.POSITIVE_INFINITY): Promise<number> {
+export async function makeIssues(deps: LotteryInnerDeps, most = Number.POSITIVE_INFINITY): Promise<number> {
   const made = await findMade(
-    parts.platform.db,
-    parts.games.map(({ code }) => code),
-    parts.platform.clock.now(),
+    deps.platform.db,
+    deps.games.map(({ code }) => code),
+    deps.platform.clock.now(),
   );
   let count = 0;
-  await eachByItself(parts.games, async (game) => {
+  await eachByItself(deps.games, async (game) => {
     const ahead = game.schedule.everySeconds < daySeconds ? quick : daily;
     const { pending, lastClosesAt } = made.get(game.code) ?? { pending: 0, lastClosesAt: null };
     const wanted = Math.min(ahead.most, most);
     if (pending >= Math.min(ahead.least, most)) return;
-    count += await makeForGame(parts, game, { wanted: wanted - pending, lastClosesAt });
+    count += await makeForGame(deps, game, { wanted: wanted - pending, lastClosesAt });
     // The first start makes thousands, so other work runs in between.
     await setImmediate();
   });
@@ -42,7 +42,7 @@ export async function makeIssues(parts: LotteryParts, most = Number.POSITIVE_INF
 const goneAfterMs = 3_600_000;
 
 /** Nobody can enter the result of a game that no running version has: its issues become due, and void. */
-export async function wakeGoneIssues({ platform, games }: LotteryParts): Promise<void> {
+export async function wakeGoneIssues({ platform, games }: LotteryInnerDeps): Promise<void> {
   const now = platform.clock.now();
   await wakeGone(
     platform.db,
@@ -52,11 +52,11 @@ export async function wakeGoneIssues({ platform, games }: LotteryParts): Promise
 }
 
 async function makeForGame(
-  parts: LotteryParts,
+  deps: LotteryInnerDeps,
   game: LotteryGame,
   { wanted, lastClosesAt }: { wanted: number; lastClosesAt: Date | null },
 ): Promise<number> {
-  const { platform } = parts;
+  const { platform } = deps;
   const now = platform.clock.now();
   const from = Math.max(lastClosesAt?.getTime() ?? now.getTime(), now.getTime() - gapMaxMs);
   const batch: NewIssue[] = [];
@@ -65,7 +65,7 @@ async function makeForGame(
     count += await insertIssues(
       platform.db,
       { code: game.code, leadMs: game.beaconLeadSeconds * 1000, rulesHash: fromHex(rulesHashOf(game)), now },
-      await committed(parts, game, batch),
+      await committed(deps, game, batch),
     );
     batch.length = 0;
   };
@@ -87,7 +87,7 @@ async function makeForGame(
 
 /** Draws of the house have their seeds before anybody can bet on them. */
 async function committed(
-  { fairness, platform }: LotteryParts,
+  { fairness, platform }: LotteryInnerDeps,
   game: LotteryGame,
   issues: readonly NewIssue[],
 ): Promise<NewIssue[]> {

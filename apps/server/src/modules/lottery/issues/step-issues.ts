@@ -1,7 +1,7 @@
 import { fromHex } from '@fairhouse/fair';
 import { drawIssues, fetchValues, voidAll } from '../draws/draw-issues.ts';
 import { sealEmptyIssues, sealIssue } from '../draws/seal-issues.ts';
-import { gameOf, type LotteryParts } from '../lottery-parts.ts';
+import { gameOf, type LotteryInnerDeps } from '../lottery-deps.ts';
 import { settleEmptyIssues, settleIssue } from '../settlement/settle-issue.ts';
 import type { Issue } from './issue.ts';
 import { closeIssues, findDue, openIssues } from './issue.store.ts';
@@ -27,67 +27,67 @@ export interface Stepped {
  * once whatever several processes do; all state is in the database.
  */
 export async function stepIssues(
-  parts: LotteryParts,
+  deps: LotteryInnerDeps,
   { isUnderWay, onCome }: { isUnderWay(id: bigint): boolean; onCome(): void },
 ): Promise<Stepped> {
-  const { db, clock } = parts.platform;
+  const { db, clock } = deps.platform;
   const due = (await findDue(db, clock.now(), atOnce)).filter(({ id }) => !isUnderWay(id));
   if (due.length === 0) return { count: 0, works: [] };
   // An issue that no running version can draw is never drawn, so that no stake waits for it.
-  const gone = due.filter(({ state, gameCode }) => ['CLOSED', 'DELAYED'].includes(state) && !gameOf(parts, gameCode));
-  await voidAll(parts, gone, 'game_gone');
+  const gone = due.filter(({ state, gameCode }) => ['CLOSED', 'DELAYED'].includes(state) && !gameOf(deps, gameCode));
+  await voidAll(deps, gone, 'game_gone');
   const inState = (...states: readonly Issue['state'][]): Issue[] =>
     due.filter((issue) => states.includes(issue.state) && !gone.includes(issue));
-  const opened = await open(parts, inState('PENDING'));
-  const closed = await close(parts, inState('OPEN'));
+  const opened = await open(deps, inState('PENDING'));
+  const closed = await close(deps, inState('OPEN'));
   const unsealed = inState('CLOSED').filter(({ manifest }) => manifest === null);
-  const toSeal = unsealed.length === 0 ? [] : await sealEmptyIssues(parts, unsealed);
+  const toSeal = unsealed.length === 0 ? [] : await sealEmptyIssues(deps, unsealed);
   const drawn = await drawIssues(
-    parts,
+    deps,
     inState('CLOSED', 'DELAYED').filter(({ manifest }) => manifest !== null),
     onCome,
   );
   const unsettled = inState('DRAWN', 'RE_DRAWN', 'VOID');
-  const toSettle = unsettled.length === 0 ? [] : await settleEmptyIssues(parts, unsettled);
+  const toSettle = unsettled.length === 0 ? [] : await settleEmptyIssues(deps, unsettled);
   return {
     count:
       gone.length + opened + closed + (unsealed.length - toSeal.length) + drawn + (unsettled.length - toSettle.length),
     works: [
-      ...toSeal.map((issue) => ({ issue, run: () => sealIssue(parts, issue) })),
-      ...toSettle.map((issue) => ({ issue, run: () => settleIssue(parts, issue) })),
+      ...toSeal.map((issue) => ({ issue, run: () => sealIssue(deps, issue) })),
+      ...toSettle.map((issue) => ({ issue, run: () => settleIssue(deps, issue) })),
     ],
   };
 }
 
-async function open(parts: LotteryParts, issues: readonly Issue[]): Promise<number> {
+async function open(deps: LotteryInnerDeps, issues: readonly Issue[]): Promise<number> {
   if (issues.length === 0) return 0;
-  const { beacons } = parts.fairness;
+  const { beacons } = deps.fairness;
   // The beacon is fixed here; a house that is no demo waits for the public one, however long it takes.
-  const isLocal = parts.isDemo() && !(await parts.isPublicReachable());
+  const isLocal = deps.isDemo() && !(await deps.isPublicReachable());
   const chain = isLocal ? beacons.local : beacons.quicknet;
   const opened = await openIssues(
-    parts.platform.db,
+    deps.platform.db,
     issues.map(({ id }) => id),
     { ...chain, publicKey: fromHex(chain.publicKey) },
   );
-  for (const issue of opened) tellFresh(parts, issue);
-  void fetchValues(parts, opened).catch((err: unknown) =>
-    parts.platform.log.warn({ err }, 'values of a beacon were not fetched ahead'),
+  for (const issue of opened) tellFresh(deps, issue);
+  void fetchValues(deps, opened).catch((err: unknown) =>
+    deps.platform.log.warn({ err }, 'values of a beacon were not fetched ahead'),
   );
   return opened.length;
 }
 
-async function close(parts: LotteryParts, issues: readonly Issue[]): Promise<number> {
+async function close(deps: LotteryInnerDeps, issues: readonly Issue[]): Promise<number> {
   if (issues.length === 0) return 0;
   const closed = await closeIssues(
-    parts.platform.db,
+    deps.platform.db,
     issues.map(({ id }) => id),
   );
-  for (const issue of closed) tellFresh(parts, issue);
+  for (const issue of closed) tellFresh(deps, issue);
   return closed.length;
 }
 
 /** After an outage the steps of issues that have passed are not announced. */
-function tellFresh(parts: LotteryParts, issue: Issue): void {
-  if (issue.drawsAt > parts.platform.clock.now()) parts.tell(issue);
+function tellFresh(deps: LotteryInnerDeps, issue: Issue): void {
+  if (issue.drawsAt > deps.platform.clock.now()) deps.tell(issue);
 }

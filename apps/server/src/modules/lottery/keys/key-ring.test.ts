@@ -16,7 +16,7 @@ let first: KeyRing;
 beforeAll(async () => {
   at = await openIssueHouse(['ember-ssc']);
   member = await at.house.register();
-  first = at.issues.parts.keys;
+  first = at.issues.deps.keys;
 });
 afterAll(() => at.close());
 
@@ -38,7 +38,7 @@ const listed = async () =>
     .keys;
 
 async function drawnWith(keys: KeyRing): Promise<string> {
-  const parts = at.issues.parts as { keys: KeyRing };
+  const parts = at.issues.deps as { keys: KeyRing };
   parts.keys = keys;
   const issue = await at.issueOf('ember-ssc');
   for (const ms of [issue.closesAt.getTime(), issue.drawsAt.getTime()]) {
@@ -50,7 +50,7 @@ async function drawnWith(keys: KeyRing): Promise<string> {
 
 const claimOf = async (numero: string): Promise<DrawClaim> => ({
   format: drawFormat,
-  ...(await readDraw(at.issues.parts, 1n, { gameCode: 'ember-ssc', numero })),
+  ...(await readDraw(at.issues.deps, 1n, { gameCode: 'ember-ssc', numero })),
 });
 
 describe('when the signing key is changed', () => {

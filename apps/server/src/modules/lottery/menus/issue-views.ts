@@ -1,7 +1,7 @@
 import type { Calls, DrawnIssue, NearIssue, NearIssues, OpenedIssue, Output } from '@fairhouse/contract';
 import { countChoices, readDrawn, trendColumns, type Drawn } from '@fairhouse/lottery';
 import type { Platform } from '../../../platform/context/index.ts';
-import type { ShelfGame } from '../betting-parts.ts';
+import type { ShelfGame } from '../betting-deps.ts';
 import { chaseIssuesMax } from '../tickets/limits.ts';
 import { findAhead, findLatest, findPast, type ListedIssue } from './issue-list.store.ts';
 

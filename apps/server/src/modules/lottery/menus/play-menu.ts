@@ -9,7 +9,7 @@ import {
 import { quotePlay, unitModes, type Play, type UnitMode } from '@fairhouse/lottery';
 import { formatAmount } from '@fairhouse/money';
 import type { Brand } from '../../../platform/context/index.ts';
-import type { ShelfGame } from '../betting-parts.ts';
+import type { ShelfGame } from '../betting-deps.ts';
 import { chaseIssuesMax, limitsOf, linesMax, multipleMax, unitsMax } from '../tickets/limits.ts';
 import type { BrandGame } from '../terms/brand-game.store.ts';
 import type { OwnTable } from '../terms/own-table.ts';

@@ -2,7 +2,7 @@ import { isLotteryVendor, lotteryPages, type LotteryVendor } from '@fairhouse/co
 import { findLotteryGame, lotteryGames } from '@fairhouse/lottery';
 import type { Brand } from '../../../platform/context/index.ts';
 import type { CatalogDoor } from '../../catalog/index.ts';
-import type { ShelfGame } from '../betting-parts.ts';
+import type { ShelfGame } from '../betting-deps.ts';
 
 const lotteryVendors = Object.keys(lotteryPages) as LotteryVendor[];
 

@@ -24,7 +24,7 @@ test('the record finds by its filters, for its member alone', async () => {
     betCartAmountSum: '0.2',
   });
   await bet(house, other, { currentNumero: numeros[0]! });
-  const count = async (wish: object) => (await ordersOf(house, who, wish)).orders.totalElements;
+  const count = async (request: object) => (await ordersOf(house, who, request)).orders.totalElements;
   expect(await count({})).toBe(3);
   expect(await count({ chasingOrder: true })).toBe(2);
   expect(await count({ chasingOrder: false })).toBe(1);

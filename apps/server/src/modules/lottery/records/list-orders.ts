@@ -8,64 +8,70 @@ import {
 } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { readRowId, Refusal } from '../../../platform/context/index.ts';
-import type { BettingParts, Bettor } from '../betting-parts.ts';
-import { findOrderTickets, findTickets, sumTickets, type RecordWish, type TicketRow } from './ticket-record.store.ts';
+import type { BettingDeps, Bettor } from '../betting-deps.ts';
+import {
+  findOrderTickets,
+  findTickets,
+  sumTickets,
+  type RecordRequest,
+  type TicketRow,
+} from './ticket-record.store.ts';
 import { orderStatuses, toTicket, winOf } from './ticket-view.ts';
 
-type OrdersAsked = Input<Calls['listLotteryOrders']>;
+type OrdersInput = Input<Calls['listLotteryOrders']>;
 const dayMs = 86_400_000;
 export const recordDaysMax = 30;
 const todayMax = 50;
 const ended: readonly TicketRow['state'][] = ['WON', 'LOST', 'TIE', 'CANCELLED', 'VOID'];
 
-function statesOf({ orderStatus, isSettled }: OrdersAsked): RecordWish['states'] {
+function statesOf({ orderStatus, isSettled }: OrdersInput): RecordRequest['states'] {
   if (orderStatus !== undefined && orderStatus !== '')
     return (Object.keys(orderStatuses) as TicketRow['state'][]).filter((state) => orderStatuses[state] === orderStatus);
   if (isSettled === undefined) return null;
   return isSettled ? ended : ['OPEN'];
 }
 
-const codeOf = (parts: BettingParts, { brand }: Bettor, ref: string | undefined): string | null =>
-  ref ? (parts.findGame(brand, ref)?.game.code ?? ref) : null;
+const codeOf = (deps: BettingDeps, { brand }: Bettor, ref: string | undefined): string | null =>
+  ref ? (deps.findGame(brand, ref)?.game.code ?? ref) : null;
 
 /** `K3D9QX-2` is the second issue of a chase. */
-function numberOf(text = ''): Pick<RecordWish, 'orderNo' | 'phase'> {
+function numberOf(text = ''): Pick<RecordRequest, 'orderNo' | 'phase'> {
   const [orderNo = '', phase = ''] = text.toUpperCase().split('-');
   return { orderNo: orderNo || null, phase: /^[1-9]\d{0,3}$/.test(phase) ? Number(phase) : null };
 }
 
-function chaseWish({ chasingStatus, chasingOrder }: OrdersAsked): Pick<RecordWish, 'isChase' | 'isRunning'> {
+function chaseWish({ chasingStatus, chasingOrder }: OrdersInput): Pick<RecordRequest, 'isChase' | 'isRunning'> {
   return chasingStatus
     ? { isChase: true, isRunning: chasingStatus === 'RUNNING' }
     : { isChase: chasingOrder ?? null, isRunning: null };
 }
 
-function wishOf(parts: BettingParts, bettor: Bettor, asked: OrdersAsked): RecordWish {
-  const toMs = asked.endDate ?? parts.platform.clock.now().getTime() + dayMs;
+function wishOf(deps: BettingDeps, bettor: Bettor, input: OrdersInput): RecordRequest {
+  const toMs = input.endDate ?? deps.platform.clock.now().getTime() + dayMs;
   return {
     memberId: bettor.memberId,
     toMs,
-    fromMs: Math.max(asked.startDate ?? 0, toMs - recordDaysMax * dayMs),
-    states: statesOf(asked),
-    gameCode: codeOf(parts, bettor, asked.gameId),
-    ...numberOf(asked.orderNumber),
-    numero: asked.numero || null,
-    ...chaseWish(asked),
-    prizeMode: prizeModes[(asked.prizeModeId ?? 0) - 1] ?? null,
+    fromMs: Math.max(input.startDate ?? 0, toMs - recordDaysMax * dayMs),
+    states: statesOf(input),
+    gameCode: codeOf(deps, bettor, input.gameId),
+    ...numberOf(input.orderNumber),
+    numero: input.numero || null,
+    ...chaseWish(input),
+    prizeMode: prizeModes[(input.prizeModeId ?? 0) - 1] ?? null,
   };
 }
 
 /** Own tickets by the filters of the record; pages count from 0, sums are over all pages. */
-export async function listOrders(parts: BettingParts, bettor: Bettor, asked: OrdersAsked): Promise<LotteryOrderPage> {
-  const wish = wishOf(parts, bettor, asked);
+export async function listOrders(deps: BettingDeps, bettor: Bettor, input: OrdersInput): Promise<LotteryOrderPage> {
+  const request = wishOf(deps, bettor, input);
   const [rows, sums] = await Promise.all([
-    findTickets(parts.platform.db, wish, { limit: asked.size, offset: asked.page * asked.size }),
-    sumTickets(parts.platform.db, wish),
+    findTickets(deps.platform.db, request, { limit: input.size, offset: input.page * input.size }),
+    sumTickets(deps.platform.db, request),
   ]);
   return {
     orders: {
-      content: rows.map((row) => toTicket(row, parts.keys)),
-      totalPages: Math.ceil(sums.count / asked.size),
+      content: rows.map((row) => toTicket(row, deps.keys)),
+      totalPages: Math.ceil(sums.count / input.size),
       totalElements: sums.count,
     },
     footer: {
@@ -80,17 +86,17 @@ export async function listOrders(parts: BettingParts, bettor: Bettor, asked: Ord
 
 /** Bets of the last day, for the page that shows them beside the slip. */
 export async function listToday(
-  parts: BettingParts,
+  deps: BettingDeps,
   bettor: Bettor,
   gameRef: string | undefined,
 ): Promise<LotteryTicket[]> {
-  const now = parts.platform.clock.now().getTime();
-  const wish: RecordWish = {
+  const now = deps.platform.clock.now().getTime();
+  const request: RecordRequest = {
     memberId: bettor.memberId,
     fromMs: now - dayMs,
     toMs: now + dayMs,
     states: null,
-    gameCode: codeOf(parts, bettor, gameRef),
+    gameCode: codeOf(deps, bettor, gameRef),
     orderNo: null,
     phase: null,
     numero: null,
@@ -98,13 +104,13 @@ export async function listToday(
     isRunning: null,
     prizeMode: null,
   };
-  return (await findTickets(parts.platform.db, wish, { limit: todayMax, offset: 0 })).map((row) =>
-    toTicket(row, parts.keys),
+  return (await findTickets(deps.platform.db, request, { limit: todayMax, offset: 0 })).map((row) =>
+    toTicket(row, deps.keys),
   );
 }
 
-export async function readOrder(parts: BettingParts, bettor: Bettor, orderId: string): Promise<LotteryOrder> {
-  const rows = await findOrderTickets(parts.platform.db, { memberId: bettor.memberId, orderId: readRowId(orderId) });
+export async function readOrder(deps: BettingDeps, bettor: Bettor, orderId: string): Promise<LotteryOrder> {
+  const rows = await findOrderTickets(deps.platform.db, { memberId: bettor.memberId, orderId: readRowId(orderId) });
   const [first] = rows;
   if (!first) throw new Refusal('lottery_order_unknown');
   const sum = (amountOf: (row: TicketRow) => bigint): string =>
@@ -115,7 +121,7 @@ export async function readOrder(parts: BettingParts, bettor: Bettor, orderId: st
     orderNumber: first.orderNo,
     gameId: first.nodeId,
     gameCode: first.gameCode,
-    prizeModeId: toTicket(first, parts.keys).prizeModeId,
+    prizeModeId: toTicket(first, deps.keys).prizeModeId,
     chase: first.isChase,
     winningStop: first.stopOnWin,
     profitStop: first.stopProfitMinor === null ? null : formatAmount(first.stopProfitMinor),
@@ -125,6 +131,6 @@ export async function readOrder(parts: BettingParts, bettor: Bettor, orderId: st
     totalBetAmount: sum(({ stakeMinor }) => stakeMinor),
     totalActualBetAmount: sum((row) => (row.state === 'CANCELLED' || row.state === 'VOID' ? 0n : row.stakeMinor)),
     totalWinAmount: sum(winOf),
-    orderDetailOrders: rows.map((row) => toTicket(row, parts.keys)),
+    orderDetailOrders: rows.map((row) => toTicket(row, deps.keys)),
   };
 }

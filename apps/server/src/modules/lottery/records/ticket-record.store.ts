@@ -127,7 +127,7 @@ function toRow(row: Raw): TicketRow {
 }
 
 /** The filters of a record; null: everything. */
-export interface RecordWish {
+export interface RecordRequest {
   readonly memberId: bigint;
   readonly fromMs: number;
   readonly toMs: number;
@@ -145,28 +145,28 @@ export interface RecordWish {
 const filtered = `where t.member_id = $1 and t.placed_at_ms >= $2 and t.placed_at_ms < $3 and ($4::text[] is null or t.state = any ($4)) and ($5::text is null or t.game_code = $5)
   and ($6::text is null or o.order_no = $6) and ($7::int is null or t.phase = $7) and ($8::text is null or i.numero = $8) and ($9::boolean is null or o.is_chase = $9)
   and ($10::boolean is null or $10 = exists (select 1 from lottery.ticket c where c.order_id = t.order_id and c.state = 'OPEN')) and ($11::text is null or t.prize_mode = $11)`;
-const valuesOf = (wish: RecordWish): unknown[] => [
-  wish.memberId,
-  wish.fromMs,
-  wish.toMs,
-  wish.states,
-  wish.gameCode,
-  wish.orderNo,
-  wish.phase,
-  wish.numero,
-  wish.isChase,
-  wish.isRunning,
-  wish.prizeMode,
+const valuesOf = (request: RecordRequest): unknown[] => [
+  request.memberId,
+  request.fromMs,
+  request.toMs,
+  request.states,
+  request.gameCode,
+  request.orderNo,
+  request.phase,
+  request.numero,
+  request.isChase,
+  request.isRunning,
+  request.prizeMode,
 ];
 
 export async function findTickets(
   db: Db,
-  wish: RecordWish,
+  request: RecordRequest,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<TicketRow[]> {
   const { rows } = await db.query<Raw>(
     `select ${columns} ${joined} ${filtered} order by t.placed_at_ms desc, t.id desc limit $12 offset $13`,
-    [...valuesOf(wish), limit, offset],
+    [...valuesOf(request), limit, offset],
   );
   return rows.map(toRow);
 }
@@ -181,7 +181,7 @@ export interface TicketSums {
   readonly rebateMinor: bigint;
 }
 
-export async function sumTickets(db: Db, wish: RecordWish): Promise<TicketSums> {
+export async function sumTickets(db: Db, request: RecordRequest): Promise<TicketSums> {
   const { rows } = await db.query<{
     count: number;
     stake: string;
@@ -192,7 +192,7 @@ export async function sumTickets(db: Db, wish: RecordWish): Promise<TicketSums> 
   }>(
     `select count(*)::int as count, coalesce(sum(t.stake), 0) as stake, coalesce(sum(t.stake) filter (where t.state in ('WON', 'LOST')), 0) as ended, coalesce(sum(t.valid_stake), 0) as valid,
        coalesce(sum(t.payout) filter (where t.state in ('WON', 'TIE')), 0) as payout, coalesce(sum(t.rebate), 0) as rebate ${joined} ${filtered}`,
-    valuesOf(wish),
+    valuesOf(request),
   );
   const [row] = rows;
   if (!row) throw new Error('the tickets have no sum');

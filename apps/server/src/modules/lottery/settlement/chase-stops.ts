@@ -1,6 +1,6 @@
 import { stopsAfter, type StopRule } from '@fairhouse/lottery';
 import type { Tx } from '../../../platform/context/index.ts';
-import type { LotteryParts } from '../lottery-parts.ts';
+import type { LotteryInnerDeps } from '../lottery-deps.ts';
 import { cancelLaterTickets, sumChases } from './chase-stop.store.ts';
 import { DueSums } from './evaluate-tickets.ts';
 import type { Due, PaymentKey } from './payment.store.ts';
@@ -11,7 +11,7 @@ import type { SettledTicket, TicketRow } from './ticket.store.ts';
  * winning ones. An issue that is closed already keeps its ticket, which is under its root.
  */
 export async function stopChases(
-  parts: LotteryParts,
+  deps: LotteryInnerDeps,
   tx: Tx,
   { issueId, version, rows, tickets }: PaymentKey & { rows: readonly TicketRow[]; tickets: readonly SettledTicket[] },
 ): Promise<readonly Due[]> {
@@ -45,7 +45,7 @@ export async function stopChases(
       countedAtMs: placedAtMs,
     });
   }
-  await parts.bets.endMany(
+  await deps.bets.endMany(
     tx,
     cancelled.map(({ id, placedAtMs, stakeMinor }) => ({
       id,

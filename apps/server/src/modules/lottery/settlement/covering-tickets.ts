@@ -8,7 +8,7 @@ import {
 } from '@fairhouse/lottery';
 import { inSlices } from '../../../platform/gather/in-slices.ts';
 import type { Issue } from '../issues/issue.ts';
-import type { LotteryParts } from '../lottery-parts.ts';
+import type { LotteryInnerDeps } from '../lottery-deps.ts';
 import { playOf } from '../play-of.ts';
 import { findManyUnits, type ManyUnitsTicket } from './ticket.store.ts';
 
@@ -48,7 +48,7 @@ function drawsOf({ family }: LotteryGame, day: string): readonly unknown[] {
  * whoever settles it, and again.
  */
 export async function findCovering(
-  { platform }: Pick<LotteryParts, 'platform'>,
+  { platform }: Pick<LotteryInnerDeps, 'platform'>,
   game: LotteryGame,
   { id: issueId, drawDay }: Pick<Issue, 'id' | 'drawDay'>,
 ): Promise<CoveringTickets> {

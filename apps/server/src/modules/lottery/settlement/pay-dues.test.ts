@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Issue } from '../issues/issue.ts';
 import { openIssueHouse, type IssueHouse } from '../issues.fixture.ts';
-import type { LotteryParts } from '../lottery-parts.ts';
+import type { LotteryInnerDeps } from '../lottery-deps.ts';
 import { payDues } from './pay-dues.ts';
 import type { PaymentKind } from './payment.store.ts';
 
@@ -30,7 +30,7 @@ const owe = (kind: PaymentKind, wallets: number) =>
   );
 
 /** Books that have a fault at the first wallet. */
-function faulty(): LotteryParts {
+function faulty(): LotteryInnerDeps {
   const book = async (kind: string, walletId: bigint): Promise<never> => {
     if (walletId === 1n) throw new Error('a wallet that cannot be booked on');
     booked.push(`${kind} ${walletId}`);
@@ -40,9 +40,9 @@ function faulty(): LotteryParts {
     );
     return { verdict: 'duplicate' } as never;
   };
-  const { ledger } = at.issues.parts;
+  const { ledger } = at.issues.deps;
   return {
-    ...at.issues.parts,
+    ...at.issues.deps,
     ledger: {
       ...ledger,
       post: ({ key, walletId }) => book(key.call.replace('lottery.', ''), walletId),

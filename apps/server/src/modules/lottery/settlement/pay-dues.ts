@@ -1,6 +1,6 @@
 import { creditWallet } from '@fairhouse/ledger';
 import type { Issue } from '../issues/issue.ts';
-import type { LotteryParts } from '../lottery-parts.ts';
+import type { LotteryInnerDeps } from '../lottery-deps.ts';
 import { findDuePayments, type Due, type DueRest, type PaymentKind } from './payment.store.ts';
 
 /** Movements under way at once: they leave as one batch, so that no bet of others waits for more than one. */
@@ -19,25 +19,25 @@ const movements = {
  * Pays what is due; each payment is booked once, by its key, and marked in the same transaction. A failure becomes a
  * fault after all others are paid, so that nobody waits for another member's wallet.
  */
-export async function payDues(parts: LotteryParts, issue: Issue): Promise<void> {
+export async function payDues(deps: LotteryInnerDeps, issue: Issue): Promise<void> {
   // An old win is taken back before the new one is paid; otherwise the new one would pay for the old.
   const faults = [
-    ...(await payAll(parts, issue, { isTakenBack: true })),
-    ...(await payAll(parts, issue, { isTakenBack: false })),
+    ...(await payAll(deps, issue, { isTakenBack: true })),
+    ...(await payAll(deps, issue, { isTakenBack: false })),
   ];
   if (faults.length > 0) throw new Error(`${faults.length} payments of an issue failed`, { cause: faults[0] });
 }
 
 /** Goes from one key to the next, so that failing payments are not read again; returns their faults. */
 async function payAll(
-  parts: LotteryParts,
+  deps: LotteryInnerDeps,
   issue: Issue,
   { isTakenBack }: { isTakenBack: boolean },
 ): Promise<readonly unknown[]> {
   const faults: unknown[] = [];
   for (let after: DueRest | null = null; ;) {
     const dues: readonly DueRest[] = await findDuePayments(
-      parts.platform.db,
+      deps.platform.db,
       { issueId: issue.id, version: issue.version },
       { isTakenBack, after, limit: readAtOnce },
     );
@@ -46,7 +46,7 @@ async function payAll(
         dues
           .slice(at, at + atOnce)
           .map((due) =>
-            due.kind === 'unwin' ? takeBack(parts, issue, due) : pay(parts, issue, { ...due, kind: due.kind }),
+            due.kind === 'unwin' ? takeBack(deps, issue, due) : pay(deps, issue, { ...due, kind: due.kind }),
           ),
       );
       for (const each of paid) if (each.status === 'rejected') faults.push(each.reason);
@@ -58,13 +58,13 @@ async function payAll(
 }
 
 async function pay(
-  parts: LotteryParts,
+  deps: LotteryInnerDeps,
   issue: Issue,
   due: DueRest & { kind: Exclude<PaymentKind, 'unwin'> },
 ): Promise<void> {
   const { walletId, memberId, brandId, currency, amountMinor, paidMinor, kind, countedAtMs } = due;
   const { code, house } = movements[kind];
-  const posted = await parts.ledger.post({
+  const posted = await deps.ledger.post({
     walletId,
     // A late payment is a movement of its own.
     key: {
@@ -75,7 +75,7 @@ async function pay(
     code,
     postings: creditWallet({
       wallet: walletId,
-      house: await parts.ledger.houseAccount(brandId, house, currency),
+      house: await deps.ledger.houseAccount(brandId, house, currency),
       amountMinor,
     }),
     isStake: false,
@@ -83,10 +83,10 @@ async function pay(
     payoutMinor: amountMinor,
     ...(countedAtMs === null ? {} : { stakedAtMs: countedAtMs }),
     answer: '{}',
-    rides: [parts.ridePayment({ issueId: issue.id, version: issue.version, kind, walletId })],
+    rides: [deps.ridePayment({ issueId: issue.id, version: issue.version, kind, walletId })],
   });
   if (posted.verdict !== 'done') return;
-  parts.platform.events.emit('balance_changed', {
+  deps.platform.events.emit('balance_changed', {
     memberId,
     brandId,
     balanceMinor: posted.balanceMinor,
@@ -96,20 +96,20 @@ async function pay(
 
 /** Uses the ledger's debts, because the money may not be there any more: the rest becomes a debt (law 1). */
 async function takeBack(
-  parts: LotteryParts,
+  deps: LotteryInnerDeps,
   issue: Issue,
   { walletId, memberId, brandId, currency, amountMinor, countedAtMs }: Due,
 ): Promise<void> {
-  const house = await parts.ledger.houseAccount(brandId, 'house.lottery', currency);
-  await parts.ledger.takeBack({
+  const house = await deps.ledger.houseAccount(brandId, 'house.lottery', currency);
+  await deps.ledger.takeBack({
     walletId,
     code: 'lottery.win_rollback',
     house,
     amountMinor,
     // A win paid before its time was stored counts as won now, so that no loss is hidden.
-    wonAtMs: countedAtMs ?? parts.platform.clock.now().getTime(),
+    wonAtMs: countedAtMs ?? deps.platform.clock.now().getTime(),
     key: { call: 'lottery.unwin', clientKey: `${issue.id}.${issue.version}`, request: `${amountMinor}` },
-    rides: [parts.ridePayment({ issueId: issue.id, version: issue.version, kind: 'unwin', walletId })],
+    rides: [deps.ridePayment({ issueId: issue.id, version: issue.version, kind: 'unwin', walletId })],
   });
-  parts.platform.events.emit('balance_changed', { memberId, brandId, ...(await parts.ledger.readBalance(walletId)) });
+  deps.platform.events.emit('balance_changed', { memberId, brandId, ...(await deps.ledger.readBalance(walletId)) });
 }

@@ -82,9 +82,9 @@ export async function comparePayments(tx: Tx, { issueId, version }: PaymentKey):
 export async function findDuePayments(
   db: Db,
   { issueId, version }: PaymentKey,
-  asked: { isTakenBack: boolean; after: Pick<Due, 'kind' | 'walletId'> | null; limit: number },
+  input: { isTakenBack: boolean; after: Pick<Due, 'kind' | 'walletId'> | null; limit: number },
 ): Promise<DueRest[]> {
-  const { isTakenBack, after, limit } = asked;
+  const { isTakenBack, after, limit } = input;
   const { rows } = await db.query<{
     kind: PaymentKind;
     wallet_id: string;

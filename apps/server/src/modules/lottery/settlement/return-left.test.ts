@@ -87,7 +87,7 @@ describe('a ticket whose play is gone', () => {
       bet: 'void',
       bet_payout: '200000',
     });
-    await Promise.all([returnAgreed(at.issues.parts), returnAgreed(at.another().parts)]);
+    await Promise.all([returnAgreed(at.issues.deps), returnAgreed(at.another().deps)]);
     expect(await balanceOf(at, member)).toBe(before - 49n * 5_000n);
     expect(await waiting(issue)).toEqual([]);
     expect(await give(first, issue)).toMatchObject({ errorCode: 'lottery_result_not_due' });

@@ -1,19 +1,19 @@
 import { creditWallet } from '@fairhouse/ledger';
 import { Refusal } from '../../../platform/context/index.ts';
-import { decideByTwo, type Asked, type DeskCaller, type DeskParts } from '../draws/decide-by-two.ts';
+import { decideByTwo, type Query, type DeskCaller, type DeskDeps } from '../draws/decide-by-two.ts';
 import { findNamed, type IssueForm } from '../draws/enter-result.ts';
-import type { LotteryParts } from '../lottery-parts.ts';
+import type { LotteryInnerDeps } from '../lottery-deps.ts';
 import { agreeLeft, countLeft, findAgreed, type LeftTicket } from './left-ticket.store.ts';
 
 /** Returns the stakes of tickets whose play is gone: two operators request it. Refusals: those of a ruling. */
-export async function returnByTwo(parts: DeskParts, form: IssueForm, by: DeskCaller): Promise<Asked> {
+export async function returnByTwo(deps: DeskDeps, form: IssueForm, by: DeskCaller): Promise<Query> {
   const {
     issue: { id },
-  } = await findNamed(parts, form);
-  const { db, log } = parts.platform;
+  } = await findNamed(deps, form);
+  const { db, log } = deps.platform;
   const waiting = (await countLeft(db, [id])).get(id) ?? 0;
-  const asked = await decideByTwo(
-    parts,
+  const input = await decideByTwo(
+    deps,
     {
       matter: 'return',
       issueId: id,
@@ -28,32 +28,32 @@ export async function returnByTwo(parts: DeskParts, form: IssueForm, by: DeskCal
     by,
   );
   // What is not returned now is returned at the keeper's next look.
-  if (asked.state === 'done')
-    await returnAgreed(parts).catch((err: unknown) => log.error({ err }, 'stakes two agreed on did not go back yet'));
-  return asked;
+  if (input.state === 'done')
+    await returnAgreed(deps).catch((err: unknown) => log.error({ err }, 'stakes two agreed on did not go back yet'));
+  return input;
 }
 
 /** Returns everything that two operators agreed on, each ticket by itself. */
-export function returnAgreed(parts: LotteryParts): Promise<void> {
-  return parts.platform.stumbles.walk(
+export function returnAgreed(deps: LotteryInnerDeps): Promise<void> {
+  return deps.platform.stumbles.walk(
     'return-tickets',
-    (after, most) => findAgreed(parts.platform.db, { after, most }),
-    (ticket) => returnStake(parts, ticket),
+    (after, most) => findAgreed(deps.platform.db, { after, most }),
+    (ticket) => returnStake(deps, ticket),
   );
 }
 
 /** One movement whose key is the number of the ticket; ticket and bet end with it. */
 async function returnStake(
-  parts: LotteryParts,
+  deps: LotteryInnerDeps,
   { id, memberId, walletId, brandId, currency, stakeMinor, placedAtMs }: LeftTicket,
 ): Promise<void> {
-  const posted = await parts.ledger.post({
+  const posted = await deps.ledger.post({
     walletId,
     key: { call: 'lottery.return', clientKey: `${id}`, request: `${stakeMinor}` },
     code: 'lottery.refund',
     postings: creditWallet({
       wallet: walletId,
-      house: await parts.ledger.houseAccount(brandId, 'house.lottery', currency),
+      house: await deps.ledger.houseAccount(brandId, 'house.lottery', currency),
       amountMinor: stakeMinor,
     }),
     isStake: false,
@@ -62,12 +62,12 @@ async function returnStake(
     stakedAtMs: placedAtMs,
     answer: '{}',
     rides: [
-      parts.rideReturn({ ticketId: id }),
-      parts.bets.rideEnd({ id, placedAtMs, state: 'void', payoutMinor: stakeMinor, validStakeMinor: 0n }),
+      deps.rideReturn({ ticketId: id }),
+      deps.bets.rideEnd({ id, placedAtMs, state: 'void', payoutMinor: stakeMinor, validStakeMinor: 0n }),
     ],
   });
   if (posted.verdict === 'done')
-    parts.platform.events.emit('balance_changed', {
+    deps.platform.events.emit('balance_changed', {
       memberId,
       brandId,
       balanceMinor: posted.balanceMinor,

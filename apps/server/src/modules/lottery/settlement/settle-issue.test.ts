@@ -48,8 +48,8 @@ describe('an issue', () => {
     });
     expect(await balanceOf(at, member)).toBe(before - 5000n);
     // Whoever comes to it again finds nothing to draw and nothing to pay.
-    await drawIssues(at.issues.parts, [issue], () => undefined);
-    await payDues(at.issues.parts, after);
+    await drawIssues(at.issues.deps, [issue], () => undefined);
+    await payDues(at.issues.deps, after);
     expect(await balanceOf(at, member)).toBe(before - 5000n);
     expect((await at.find('ember-ssc', issue.numero)).winningNumber).toBe(after.winningNumber);
     expect(at.wins.at(-1)).toMatchObject({ numero: issue.numero, stakeMinor: 200_000n, payoutMinor: 195_000n });
@@ -166,7 +166,7 @@ describe('an issue', () => {
       `update lottery.issue set state = 'DRAWN', winning_number = '01234', drawn_at = now(), due_at = now() where id = $1`,
       [issue.id],
     );
-    await settleIssue(at.issues.parts, await at.find('ember-ssc', issue.numero));
+    await settleIssue(at.issues.deps, await at.find('ember-ssc', issue.numero));
     expect(await Promise.all(chase.map(({ id }) => ticketOf(at, id)))).toMatchObject([
       { state: 'WON', payout: '195000' },
       { state: 'OPEN' },

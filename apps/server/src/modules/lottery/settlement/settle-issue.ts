@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/context/index.ts';
 import { inSlices } from '../../../platform/gather/in-slices.ts';
 import type { Issue } from '../issues/issue.ts';
 import { updateSettled } from '../issues/issue.store.ts';
-import { gameOf, tellNewest, type LotteryParts } from '../lottery-parts.ts';
+import { gameOf, tellNewest, type LotteryInnerDeps } from '../lottery-deps.ts';
 import { forgetNumbers, freeExposure } from '../tickets/number-cost.store.ts';
 import { stopChases } from './chase-stops.ts';
 import { findCovering } from './covering-tickets.ts';
@@ -25,8 +25,8 @@ const paceMs = 30;
 const restLeastMs = 3;
 
 /** Settles the issues without tickets at once, together, and returns the others. */
-export async function settleEmptyIssues(parts: LotteryParts, issues: readonly Issue[]): Promise<Issue[]> {
-  const { db, clock } = parts.platform;
+export async function settleEmptyIssues(deps: LotteryInnerDeps, issues: readonly Issue[]): Promise<Issue[]> {
+  const { db, clock } = deps.platform;
   const withTickets = await findWithTickets(
     db,
     issues.map(({ id }) => id),
@@ -37,7 +37,7 @@ export async function settleEmptyIssues(parts: LotteryParts, issues: readonly Is
       db,
       empty.map(({ id }) => id),
     );
-    tellNewest(parts, await updateSettled(db, empty, clock.now()));
+    tellNewest(deps, await updateSettled(db, empty, clock.now()));
   }
   return issues.filter(({ id }) => withTickets.has(id));
 }
@@ -46,32 +46,32 @@ export async function settleEmptyIssues(parts: LotteryParts, issues: readonly Is
  * Settles the tickets of an issue in batches, then pays the results. Wherever a process stops, the next one continues: a
  * batch moves the cursor in its own transaction, and a payment is marked in that of its movement.
  */
-export async function settleIssue(parts: LotteryParts, issue: Issue): Promise<void> {
-  const { db, clock } = parts.platform;
-  const drawn = issue.state === 'VOID' ? null : await readDrawn(parts, issue);
+export async function settleIssue(deps: LotteryInnerDeps, issue: Issue): Promise<void> {
+  const { db, clock } = deps.platform;
+  const drawn = issue.state === 'VOID' ? null : await readDrawn(deps, issue);
   let reopenedAt: string | null;
   for (;;) {
     const beganAt = performance.now();
-    const batch = await settleBatch(parts, issue, drawn);
+    const batch = await settleBatch(deps, issue, drawn);
     reopenedAt = batch.reopenedAt;
     if (batch.isLast) break;
     await setTimeout(Math.max(restLeastMs, paceMs - (performance.now() - beganAt)));
   }
-  await payDues(parts, issue);
+  await payDues(deps, issue);
   await inSlices(await findWins(db, issue, reopenedAt), winsAtOnce, (wins) => {
-    for (const win of wins) parts.tellWin({ ...win, gameCode: issue.gameCode, numero: issue.numero });
+    for (const win of wins) deps.tellWin({ ...win, gameCode: issue.gameCode, numero: issue.numero });
   });
   await forgetNumbers(db, [issue.id]);
-  for (const settled of await updateSettled(db, [issue], clock.now())) parts.tell(settled);
+  for (const settled of await updateSettled(db, [issue], clock.now())) deps.tell(settled);
 }
 
 async function settleBatch(
-  parts: LotteryParts,
+  deps: LotteryInnerDeps,
   issue: Issue,
   drawn: DrawnGame | null,
 ): Promise<{ isLast: boolean; reopenedAt: string | null }> {
   const of = { issueId: issue.id, version: issue.version };
-  return parts.platform.inTx(async (tx) => {
+  return deps.platform.inTx(async (tx) => {
     const { cursor, isEvaluated, reopenedAt } = await lockSettlement(tx, of);
     if (isEvaluated) return { isLast: true, reopenedAt };
     // Bets wait for the same disk.
@@ -79,7 +79,7 @@ async function settleBatch(
     const rows = await findTickets(tx, { ...of, after: cursor, limit: atOnce });
     const isLast = rows.length < atOnce;
     if (rows.length > 0)
-      await settleTickets(parts, tx, { issue, drawn, rows, isAgain: issue.version > 1 || reopenedAt !== null });
+      await settleTickets(deps, tx, { issue, drawn, rows, isAgain: issue.version > 1 || reopenedAt !== null });
     // What the version before paid was compared when this one was settled first.
     if (isLast && issue.version > 1 && reopenedAt === null) await comparePayments(tx, of);
     await moveSettlement(tx, of, { cursor: rows.at(-1)?.id ?? cursor, isEvaluated: isLast });
@@ -88,7 +88,7 @@ async function settleBatch(
 }
 
 async function settleTickets(
-  parts: LotteryParts,
+  deps: LotteryInnerDeps,
   tx: Tx,
   {
     issue,
@@ -99,7 +99,7 @@ async function settleTickets(
 ): Promise<void> {
   const of = { issueId: issue.id, version: issue.version };
   const { tickets, dues, left } = drawn ? await evaluateTickets(drawn, rows) : giveBack(rows);
-  await leave(parts, tx, { issue, ids: left });
+  await leave(deps, tx, { issue, ids: left });
   await updateTickets(tx, tickets, issue.version);
   if (issue.state === 'VOID')
     await freeExposure(
@@ -113,12 +113,12 @@ async function settleTickets(
     );
   const again = new Set(rows.filter(({ before }) => before !== null).map(({ id }) => id));
   if (again.size > 0)
-    await parts.bets.correctMany(
+    await deps.bets.correctMany(
       tx,
       tickets.filter(({ id }) => again.has(id)),
     );
   if (again.size < rows.length)
-    await parts.bets.endMany(
+    await deps.bets.endMany(
       tx,
       tickets
         .filter(({ id }) => !again.has(id))
@@ -128,13 +128,13 @@ async function settleTickets(
   const stopped =
     issue.state === 'VOID'
       ? []
-      : await stopChases(parts, tx, { ...of, rows: rows.filter(({ id }) => !without.has(id)), tickets });
+      : await stopChases(deps, tx, { ...of, rows: rows.filter(({ id }) => !without.has(id)), tickets });
   await addPayments(tx, of, [...dues, ...stopped]);
 }
 
 /** A ticket that nothing can settle does not stop the others: it waits for operators, who see it with its issue. */
 async function leave(
-  { platform }: LotteryParts,
+  { platform }: LotteryInnerDeps,
   tx: Tx,
   { issue: { id, gameCode, numero }, ids }: { issue: Issue; ids: readonly bigint[] },
 ): Promise<void> {
@@ -146,10 +146,10 @@ async function leave(
   await insertLeft(tx, id, { ids, at: platform.clock.now() });
 }
 
-async function readDrawn(parts: LotteryParts, issue: Issue): Promise<DrawnGame> {
-  const game = gameOf(parts, issue.gameCode);
+async function readDrawn(deps: LotteryInnerDeps, issue: Issue): Promise<DrawnGame> {
+  const game = gameOf(deps, issue.gameCode);
   const result =
     game && issue.winningNumber !== null ? game.family.parseResult(issue.winningNumber, issue.drawDay) : null;
   if (!game || result === null) throw new Error('an issue without a readable result is not settled');
-  return { game, result, covering: await findCovering(parts, game, issue) };
+  return { game, result, covering: await findCovering(deps, game, issue) };
 }

@@ -69,7 +69,7 @@ test('tickets whose play is gone before the closing are sealed with the others, 
   await go(without, issue.drawsAt);
   expect(await at.find(game.code, issue.numero)).toMatchObject({ state: 'SETTLED' });
 
-  const draw = await readDraw(without.parts, BigInt(member.id), { gameCode: game.code, numero: issue.numero });
+  const draw = await readDraw(without.deps, BigInt(member.id), { gameCode: game.code, numero: issue.numero });
   expect(draw.tickets).toMatchObject([
     {
       orderDetailId: `${kept!.id}`,
@@ -100,15 +100,15 @@ test('a left ticket whose play is there again is settled by the result there is,
   expect(await ticketOf(at, own!.id)).toMatchObject({ state: 'WON', bet: 'settled' });
   expect(await ticketOf(at, left!.id)).toMatchObject({ state: 'OPEN', bet: 'open' });
   expect(await balanceOf(at, member)).toBe(before[0] - 400_000n + 195_000n);
-  const told = at.wins.length;
+  const reported = at.wins.length;
 
-  await reopenLeft(without.parts);
+  await reopenLeft(without.deps);
   await without.catchUp();
   expect(await at.find(game.code, issue.numero)).toMatchObject({ state: 'SETTLED' });
   expect(await ticketOf(at, left!.id)).toMatchObject({ state: 'OPEN' });
 
   for (let times = 0; times < 2; times += 1) {
-    await reopenLeft(at.issues.parts);
+    await reopenLeft(at.issues.deps);
     await at.issues.catchUp();
     expect(await at.find(game.code, issue.numero)).toMatchObject({ state: 'SETTLED', version: 1 });
     expect(await ticketOf(at, left!.id)).toMatchObject({
@@ -122,7 +122,7 @@ test('a left ticket whose play is there again is settled by the result there is,
     expect(await balanceOf(at, guest)).toBe(before[1] - 5_000n);
   }
   // The guest heard of it long ago.
-  expect(at.wins.slice(told).filter(({ numero }) => numero === issue.numero)).toMatchObject([
+  expect(at.wins.slice(reported).filter(({ numero }) => numero === issue.numero)).toMatchObject([
     { memberId: BigInt(member.id), stakeMinor: 400_000n, payoutMinor: 385_000n },
   ]);
   expect(await differences()).toEqual([]);

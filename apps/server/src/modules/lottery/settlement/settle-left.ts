@@ -1,6 +1,6 @@
 import { lockIssue, reopenIssue } from '../issues/issue.store.ts';
 import { forgetAsked, placeOf } from '../draws/issue-asked.store.ts';
-import { gameOf, type LotteryParts } from '../lottery-parts.ts';
+import { gameOf, type LotteryInnerDeps } from '../lottery-deps.ts';
 import { playOf } from '../play-of.ts';
 import { findWaiting, type WaitingTicket } from './left-ticket.store.ts';
 import { reopenSettlement } from './settlement.store.ts';
@@ -8,27 +8,27 @@ import { reopenSettlement } from './settlement.store.ts';
 const atOnce = 500;
 
 /** Tickets whose play exists again need no operator: their issues become due once more and are settled as usual. */
-export async function reopenLeft(parts: LotteryParts): Promise<void> {
-  const { db } = parts.platform;
+export async function reopenLeft(deps: LotteryInnerDeps): Promise<void> {
+  const { db } = deps.platform;
   const issueIds = new Set<bigint>();
   for (let after = 0n; ;) {
     const waiting = await findWaiting(db, { after, most: atOnce });
-    for (const ticket of waiting) if (isSettleable(parts, ticket)) issueIds.add(ticket.issueId);
+    for (const ticket of waiting) if (isSettleable(deps, ticket)) issueIds.add(ticket.issueId);
     const last = waiting.at(-1);
     if (!last || waiting.length < atOnce) break;
     after = last.id;
   }
-  for (const id of issueIds) await reopen(parts, id);
+  for (const id of issueIds) await reopen(deps, id);
 }
 
-function isSettleable(parts: LotteryParts, { gameCode, playCode, selection }: WaitingTicket): boolean {
-  const game = gameOf(parts, gameCode);
+function isSettleable(deps: LotteryInnerDeps, { gameCode, playCode, selection }: WaitingTicket): boolean {
+  const game = gameOf(deps, gameCode);
   const play = game && playOf(game, playCode);
   return play !== undefined && play.readSelection(selection) !== null;
 }
 
 /** Settlement starts again at the first ticket and finds only tickets without a result. */
-async function reopen({ platform }: LotteryParts, id: bigint): Promise<void> {
+async function reopen({ platform }: LotteryInnerDeps, id: bigint): Promise<void> {
   await platform.inTx(async (tx) => {
     const issue = await lockIssue(tx, id);
     if (!issue || !(await reopenIssue(tx, issue, platform.clock.now()))) return;

@@ -68,7 +68,7 @@ interface RawTicket {
 /** Tickets of an issue that this version has not settled, in the order of their numbers. */
 export async function findTickets(
   tx: Tx,
-  asked: { issueId: bigint; after: bigint; version: number; limit: number },
+  input: { issueId: bigint; after: bigint; version: number; limit: number },
 ): Promise<TicketRow[]> {
   const { rows } = await tx.query<RawTicket>({
     name: 'lottery_tickets_to_settle',
@@ -76,7 +76,7 @@ export async function findTickets(
         t.placed_at_ms, t.state, t.payout, o.uplines, o.stop_on_win, o.stop_profit
       from lottery.ticket t join lottery.ticket_order o on o.id = t.order_id
       where t.issue_id = $1 and t.id > $2 and t.state not in ('CANCELLED', 'VOID') and coalesce(t.settled_version, 0) < $3 order by t.id limit $4`,
-    values: [asked.issueId, asked.after, asked.version, asked.limit],
+    values: [input.issueId, input.after, input.version, input.limit],
   });
   return rows.map((row) => ({
     id: BigInt(row.id),

@@ -3,33 +3,33 @@ import type { Calls, Output } from '@fairhouse/contract';
 import { creditWallet } from '@fairhouse/ledger';
 import { formatAmount } from '@fairhouse/money';
 import { readRowId, Refusal } from '../../../platform/context/index.ts';
-import type { BettingParts, Bettor } from '../betting-parts.ts';
+import type { BettingDeps, Bettor } from '../betting-deps.ts';
 import { findOpenPhases, findOwnTickets, type TicketRow } from '../records/ticket-record.store.ts';
 import { isTicketEnded } from './sale.store.ts';
 
 /** Cancels tickets, all or none: their stakes, their bets and their exposure go back in one movement. */
 export async function cancelTickets(
-  parts: BettingParts,
+  deps: BettingDeps,
   bettor: Pick<Bettor, 'memberId' | 'brand'>,
-  asked: readonly string[],
+  input: readonly string[],
 ): Promise<Output<Calls['cancelTickets']>> {
-  const ids = [...new Set(asked.map(readRowId))].sort((a, b) => (a < b ? -1 : 1));
-  const rows = await findOwnTickets(parts.platform.db, { memberId: bettor.memberId, ids });
+  const ids = [...new Set(input.map(readRowId))].sort((a, b) => (a < b ? -1 : 1));
+  const rows = await findOwnTickets(deps.platform.db, { memberId: bettor.memberId, ids });
   if (rows.length !== ids.length) throw new Refusal('lottery_ticket_unknown');
   for (const row of rows) judgeTicket(row);
-  await judgeChases(parts, rows);
+  await judgeChases(deps, rows);
   const { brand, memberId } = bettor;
-  const walletId = await parts.walletOf(bettor);
+  const walletId = await deps.walletOf(bettor);
   const amountMinor = rows.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
   const text = ids.join(',');
   try {
-    const posted = await parts.ledger.post({
+    const posted = await deps.ledger.post({
       walletId,
       key: { call: 'lottery.cancel', clientKey: hash('sha256', text).slice(0, 40), request: text },
       code: 'lottery.refund',
       postings: creditWallet({
         wallet: walletId,
-        house: await parts.ledger.houseAccount(brand.id, 'house.lottery', brand.currency),
+        house: await deps.ledger.houseAccount(brand.id, 'house.lottery', brand.currency),
         amountMinor,
       }),
       isStake: false,
@@ -38,9 +38,9 @@ export async function cancelTickets(
       answer: '{}',
       stakedAtMs: Math.min(...rows.map(({ placedAtMs }) => placedAtMs)),
       rides: [
-        parts.rideCancel({ ids }),
+        deps.rideCancel({ ids }),
         ...rows.map((row) =>
-          parts.bets.rideEnd({
+          deps.bets.rideEnd({
             id: row.id,
             placedAtMs: row.placedAtMs,
             state: 'void',
@@ -52,7 +52,7 @@ export async function cancelTickets(
     });
     if (posted.verdict === 'stale_turn') throw new Error('a cancel has no turn');
     if (posted.verdict === 'done')
-      parts.platform.events.emit('balance_changed', {
+      deps.platform.events.emit('balance_changed', {
         memberId,
         brandId: brand.id,
         balanceMinor: posted.balanceMinor,
@@ -65,7 +65,7 @@ export async function cancelTickets(
     };
   } catch (error) {
     if (!isTicketEnded(error)) throw error;
-    for (const row of await findOwnTickets(parts.platform.db, { memberId, ids })) judgeTicket(row);
+    for (const row of await findOwnTickets(deps.platform.db, { memberId, ids })) judgeTicket(row);
     throw new Refusal('lottery_ticket_ended');
   }
 }
@@ -77,13 +77,13 @@ function judgeTicket({ state, isOver, issueState, numero }: TicketRow): void {
 }
 
 /** A chase is cancelled from its end, so that nothing stays open after a cancelled ticket. */
-async function judgeChases(parts: BettingParts, rows: readonly TicketRow[]): Promise<void> {
+async function judgeChases(deps: BettingDeps, rows: readonly TicketRow[]): Promise<void> {
   const chases = new Map<bigint, number>();
   for (const { orderId, phase, isChase } of rows)
     if (isChase) chases.set(orderId, Math.min(phase, chases.get(orderId) ?? phase));
   if (chases.size === 0) return;
   const going = new Set(rows.map(({ id }) => id));
-  const open = await findOpenPhases(parts.platform.db, [...chases.keys()]);
+  const open = await findOpenPhases(deps.platform.db, [...chases.keys()]);
   if (open.some(({ id, orderId, phase }) => !going.has(id) && phase > (chases.get(orderId) ?? 0)))
     throw new Refusal('lottery_chase_from_last');
 }

@@ -40,12 +40,12 @@ export const numberRider = {
 /** Numbers whose limit the addition would exceed. */
 export async function findFullNumbers(
   db: Db,
-  asked: readonly NumberPayload[],
+  input: readonly NumberPayload[],
 ): Promise<{ issueId: bigint; number: string }[]> {
   const { rows } = await db.query<{ issue: string; number: string }>(
     `select t.issue, t.number from unnest(${parameters}) t(ordinal, issue, brand, play, number, cost, most)
      where t.cost + lottery.cost_of_number(t.issue, t.brand, t.play, t.number) > t.most order by t.ordinal`,
-    columnsOf(asked.map((part, index) => ({ ordinal: index, payload: [part] }))),
+    columnsOf(input.map((part, index) => ({ ordinal: index, payload: [part] }))),
   );
   return rows.map(({ issue, number }) => ({ issueId: BigInt(issue), number }));
 }

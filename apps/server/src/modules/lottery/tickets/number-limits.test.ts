@@ -161,7 +161,7 @@ describe('a limit by number', () => {
     expect(placed.status).toBe(200);
     // What was open before is counted by whoever comes to it, whatever becomes of another play.
     expect(await counted()).toEqual({ '1 2 3': '1950' });
-    await expect(countOpenTickets(house.modules.lottery.issues.parts)).rejects.toThrow('1 of 2 failed');
+    await expect(countOpenTickets(house.modules.lottery.issues.deps)).rejects.toThrow('1 of 2 failed');
     expect(await counted()).toEqual({ '1 2 3': '1950', '8 8 8': '1950' });
     // Given back twice it would be less than nothing, which the table does not hold.
     await house.platform.inTx((tx) => freeExposure(tx, idsOf(placed).map(BigInt)));

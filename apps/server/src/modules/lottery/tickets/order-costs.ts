@@ -3,7 +3,7 @@ import type { BrandGame } from '../terms/brand-game.store.ts';
 import { limitsIn } from './limits.ts';
 import { countNumbers, numbersOfOrderMost, type NumberCounts } from './number-counts.ts';
 import type { NumberPayload } from './number-cost.store.ts';
-import type { OrderAsked, SoldLine } from './order-asked.ts';
+import type { OrderInput, SoldLine } from './order-input.ts';
 import type { ExposurePayload } from './ticket.store.ts';
 
 /** The exposure of an order: by play and member, and by number for plays with such a limit. */
@@ -16,7 +16,7 @@ export interface OrderCosts {
 
 export function costsOf(
   bettor: { memberId: bigint; brand: Brand },
-  { shelf: { game } }: OrderAsked,
+  { shelf: { game } }: OrderInput,
   { offer, sold }: { offer: BrandGame; sold: readonly SoldLine[] },
 ): OrderCosts {
   const limits = limitsIn(bettor.brand, offer, game);

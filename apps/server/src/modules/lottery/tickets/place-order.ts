@@ -4,7 +4,7 @@ import { formatAmount } from '@fairhouse/money';
 import { writeSelection } from '@fairhouse/lottery';
 import type { PlacedOrder } from '@fairhouse/contract';
 import { orFirst, Refusal } from '../../../platform/context/index.ts';
-import type { BettingParts, Bettor } from '../betting-parts.ts';
+import type { BettingDeps, Bettor } from '../betting-deps.ts';
 import type { Posted } from '../../ledger/index.ts';
 import { writeOdds } from '../terms/own-table.ts';
 import { limitsOf, ticketsMax } from './limits.ts';
@@ -12,7 +12,7 @@ import { writeCounts, type NumberCounts } from './number-counts.ts';
 import { costsOf, type OrderCosts } from './order-costs.ts';
 import { orderNumberOf } from './order-number.ts';
 import { judgeAlone, judgeIssue, judgeOffer, refusalOf } from './order-refusals.ts';
-import type { OrderAsked, SoldLine, WantedTicket } from './order-asked.ts';
+import type { OrderInput, SoldLine, WantedTicket } from './order-input.ts';
 import { priceLine, type PricedLine } from './price-line.ts';
 import { findPlaced } from './placed-order.ts';
 import { leafOf, signReceipt, type SoldTicket } from './receipts.ts';
@@ -24,55 +24,53 @@ import type { OrderPayload, TicketPayload } from './ticket.store.ts';
  * A slip becomes one movement: stake, order and tickets are booked together or not at all. The locked rows decide
  * whether its issues are open and its limits hold; earlier checks only spare the ledger a refusal.
  */
-export async function placeOrder(parts: BettingParts, bettor: Bettor, asked: OrderAsked): Promise<PlacedOrder> {
-  const { clientKey } = asked;
-  const attempt = (): Promise<PlacedOrder> => sellOrder(parts, bettor, asked);
-  return clientKey === undefined
-    ? attempt()
-    : orFirst(attempt, () => findFirst(parts, bettor, { ...asked, clientKey }));
+export async function placeOrder(deps: BettingDeps, bettor: Bettor, input: OrderInput): Promise<PlacedOrder> {
+  const { clientKey } = input;
+  const attempt = (): Promise<PlacedOrder> => sellOrder(deps, bettor, input);
+  return clientKey === undefined ? attempt() : orFirst(attempt, () => findFirst(deps, bettor, { ...input, clientKey }));
 }
 
-async function sellOrder(parts: BettingParts, bettor: Bettor, asked: OrderAsked): Promise<PlacedOrder> {
+async function sellOrder(deps: BettingDeps, bettor: Bettor, input: OrderInput): Promise<PlacedOrder> {
   try {
-    return await placeOnTerms(parts, bettor, asked);
+    return await placeOnTerms(deps, bettor, input);
   } catch (error) {
     // Another process has just set a limit by number, and this one has not counted by it.
     if (!isUncounted(error)) throw error;
-    await parts.terms.refresh();
-    return placeOnTerms(parts, bettor, asked);
+    await deps.terms.refresh();
+    return placeOnTerms(deps, bettor, input);
   }
 }
 
-async function placeOnTerms(parts: BettingParts, bettor: Bettor, asked: OrderAsked): Promise<PlacedOrder> {
+async function placeOnTerms(deps: BettingDeps, bettor: Bettor, input: OrderInput): Promise<PlacedOrder> {
   const {
     shelf: { game, tile },
     mode,
-  } = asked;
+  } = input;
   if (tile.isResting) throw new Refusal('game_in_maintenance');
-  const offer = parts.terms.gameOf(bettor.brand, game.code);
-  judgeOffer(offer, asked);
+  const offer = deps.terms.gameOf(bettor.brand, game.code);
+  judgeOffer(offer, input);
   if (!modesOf(tile.vendor).includes(mode)) throw new Refusal('lottery_mode_invalid');
-  if (asked.wanted.length > ticketsMax) throw new Refusal('lottery_chase_too_long', { max: `${ticketsMax}` });
-  for (const { issue, phase } of asked.wanted) judgeIssue(issue, phase);
-  const { sold, totalMinor } = await priceOrder(parts, bettor, asked);
-  if (asked.toldMinor !== null && asked.toldMinor !== totalMinor)
+  if (input.wanted.length > ticketsMax) throw new Refusal('lottery_chase_too_long', { max: `${ticketsMax}` });
+  for (const { issue, phase } of input.wanted) judgeIssue(issue, phase);
+  const { sold, totalMinor } = await priceOrder(deps, bettor, input);
+  if (input.toldMinor !== null && input.toldMinor !== totalMinor)
     throw new Refusal('lottery_amount_wrong', { amount: formatAmount(totalMinor) });
   const limits = limitsOf(bettor.brand, game);
   if (totalMinor > limits.orderStakeMaxMinor)
     throw new Refusal('lottery_stake_limit', { max: formatAmount(limits.orderStakeMaxMinor) });
-  const costs = costsOf(bettor, asked, { offer, sold });
-  judgeAlone(bettor.brand, asked, costs);
-  await parts.admitStake({ memberId: bettor.memberId, brandId: bettor.brand.id });
-  return book(parts, bettor, { asked, sold, totalMinor, costs });
+  const costs = costsOf(bettor, input, { offer, sold });
+  judgeAlone(bettor.brand, input, costs);
+  await deps.admitStake({ memberId: bettor.memberId, brandId: bettor.brand.id });
+  return book(deps, bettor, { input, sold, totalMinor, costs });
 }
 
 async function priceOrder(
-  parts: BettingParts,
+  deps: BettingDeps,
   bettor: Bettor,
-  { shelf: { game }, mode, wanted }: OrderAsked,
+  { shelf: { game }, mode, wanted }: OrderInput,
 ): Promise<Pick<Sale, 'sold' | 'totalMinor'>> {
-  const own = ownSeries(game, await parts.findPlacement(bettor.memberId));
-  const table = parts.terms.tableOf(bettor.brand, game.family.code, mode);
+  const own = ownSeries(game, await deps.findPlacement(bettor.memberId));
+  const table = deps.terms.tableOf(bettor.brand, game.family.code, mode);
   const lines = new Map(wanted.map(({ line }) => [line, priceLine(line, { mode, own, table })]));
   const sold = wanted.map((each) => sell(each, lines.get(each.line) as PricedLine));
   return { sold, totalMinor: sold.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n) };
@@ -80,19 +78,19 @@ async function priceOrder(
 
 /** The order that this key has placed, if the request is the same; null: none. */
 async function findFirst(
-  parts: BettingParts,
+  deps: BettingDeps,
   bettor: Bettor,
-  asked: OrderAsked & { clientKey: string },
+  input: OrderInput & { clientKey: string },
 ): Promise<PlacedOrder | null> {
-  const priced = await priceOrder(parts, bettor, asked).catch(() => null);
+  const priced = await priceOrder(deps, bettor, input).catch(() => null);
   if (priced === null) return null;
-  const posted = await parts.ledger.findPosted({
-    walletId: await parts.walletOf(bettor),
-    key: { call: orderCall, clientKey: asked.clientKey, request: requestOf({ asked, ...priced }) },
+  const posted = await deps.ledger.findPosted({
+    walletId: await deps.walletOf(bettor),
+    key: { call: orderCall, clientKey: input.clientKey, request: requestOf({ input, ...priced }) },
   });
   return (
     posted &&
-    findPlaced(parts, { memberId: bettor.memberId, orderId: orderOf(posted), balanceMinor: posted.balanceMinor })
+    findPlaced(deps, { memberId: bettor.memberId, orderId: orderOf(posted), balanceMinor: posted.balanceMinor })
   );
 }
 
@@ -110,39 +108,39 @@ function sell(wanted: WantedTicket, priced: PricedLine): SoldLine {
 }
 
 interface Sale {
-  readonly asked: OrderAsked;
+  readonly input: OrderInput;
   readonly sold: readonly SoldLine[];
   readonly totalMinor: bigint;
   readonly costs: OrderCosts;
 }
 
-async function book(parts: BettingParts, bettor: Bettor, sale: Sale): Promise<PlacedOrder> {
-  const { asked, totalMinor } = sale;
+async function book(deps: BettingDeps, bettor: Bettor, sale: Sale): Promise<PlacedOrder> {
+  const { input, totalMinor } = sale;
   const { memberId, brand } = bettor;
-  const walletId = await parts.walletOf(bettor);
-  const order = await makeOrder(parts, bettor, { ...sale, walletId });
+  const walletId = await deps.walletOf(bettor);
+  const order = await makeOrder(deps, bettor, { ...sale, walletId });
   try {
-    const posted = await parts.ledger.post({
+    const posted = await deps.ledger.post({
       walletId,
-      key: { call: orderCall, clientKey: asked.clientKey ?? randomUUID(), request: requestOf(sale) },
+      key: { call: orderCall, clientKey: input.clientKey ?? randomUUID(), request: requestOf(sale) },
       code: 'lottery.bet',
       postings: debitWallet({
         wallet: walletId,
-        house: await parts.ledger.houseAccount(brand.id, 'house.lottery', brand.currency),
+        house: await deps.ledger.houseAccount(brand.id, 'house.lottery', brand.currency),
         amountMinor: totalMinor,
       }),
       isStake: true,
       stakeMinor: totalMinor,
       payoutMinor: 0n,
       answer: JSON.stringify({ order: `${order.payload.id}` }),
-      rides: parts.rideOrder(order.payload, {
-        lines: ridesOf(parts, asked, order.payload),
+      rides: deps.rideOrder(order.payload, {
+        lines: ridesOf(deps, input, order.payload),
         numbers: sale.costs.numbers,
       }),
     });
     if (posted.verdict === 'stale_turn') throw new Error('an order of the lottery has no turn');
     if (posted.verdict === 'done')
-      parts.platform.events.emit('balance_changed', {
+      deps.platform.events.emit('balance_changed', {
         memberId,
         brandId: brand.id,
         balanceMinor: posted.balanceMinor,
@@ -150,9 +148,9 @@ async function book(parts: BettingParts, bettor: Bettor, sale: Sale): Promise<Pl
       });
     return posted.verdict === 'done'
       ? toPlaced(order, posted)
-      : await findPlaced(parts, { memberId, orderId: orderOf(posted), balanceMinor: posted.balanceMinor });
+      : await findPlaced(deps, { memberId, orderId: orderOf(posted), balanceMinor: posted.balanceMinor });
   } catch (error) {
-    throw await refusalOf(parts, { ...sale, brand }, error);
+    throw await refusalOf(deps, { ...sale, brand }, error);
   }
 }
 
@@ -160,7 +158,7 @@ const orderCall = 'lottery.bet';
 const orderOf = ({ answer }: { answer: string }): bigint => BigInt((JSON.parse(answer) as { order: string }).order);
 
 /** What a key stands for: the same key with another slip is a conflict. */
-function requestOf({ asked, sold, totalMinor }: Pick<Sale, 'asked' | 'sold' | 'totalMinor'>): string {
+function requestOf({ input, sold, totalMinor }: Pick<Sale, 'input' | 'sold' | 'totalMinor'>): string {
   const lines = sold.map(({ wanted, priced, multiple }) =>
     [
       wanted.issue.numero,
@@ -172,11 +170,11 @@ function requestOf({ asked, sold, totalMinor }: Pick<Sale, 'asked' | 'sold' | 't
     ].join('~'),
   );
   return [
-    asked.shelf.game.code,
-    asked.mode,
-    asked.isChase,
-    asked.stopOnWin,
-    asked.stopProfitMinor ?? '',
+    input.shelf.game.code,
+    input.mode,
+    input.isChase,
+    input.stopOnWin,
+    input.stopProfitMinor ?? '',
     totalMinor,
     ...lines,
   ].join('\n');
@@ -187,15 +185,15 @@ interface MadeOrder {
   readonly placed: Omit<PlacedOrder, 'balance'>;
 }
 
-async function makeOrder(parts: BettingParts, bettor: Bettor, sale: Sale & { walletId: bigint }): Promise<MadeOrder> {
-  const { asked, sold, totalMinor, costs, walletId } = sale;
-  const { game, tile } = asked.shelf;
-  const placedAtMs = parts.platform.clock.now().getTime();
-  const id = await parts.ledger.nextId();
-  const uplines = await findUplines(parts, bettor, game);
+async function makeOrder(deps: BettingDeps, bettor: Bettor, sale: Sale & { walletId: bigint }): Promise<MadeOrder> {
+  const { input, sold, totalMinor, costs, walletId } = sale;
+  const { game, tile } = input.shelf;
+  const placedAtMs = deps.platform.clock.now().getTime();
+  const id = await deps.ledger.nextId();
+  const uplines = await findUplines(deps, bettor, game);
   const tickets = await Promise.all(
     sold.map((line, index) =>
-      makeTicket(parts, { line, counts: costs.counts[index] ?? null, gameCode: game.code, placedAtMs }),
+      makeTicket(deps, { line, counts: costs.counts[index] ?? null, gameCode: game.code, placedAtMs }),
     ),
   );
   const orderNo = orderNumberOf(id);
@@ -210,11 +208,11 @@ async function makeOrder(parts: BettingParts, bettor: Bettor, sale: Sale & { wal
       currency: bettor.brand.currency,
       gameCode: game.code,
       nodeId: tile.nodeId,
-      prizeMode: asked.mode,
-      isChase: asked.isChase,
+      prizeMode: input.mode,
+      isChase: input.isChase,
       phases: new Set(sold.map(({ wanted }) => wanted.phase)).size,
-      stopOnWin: asked.stopOnWin,
-      stopProfitMinor: asked.stopProfitMinor,
+      stopOnWin: input.stopOnWin,
+      stopProfitMinor: input.stopProfitMinor,
       uplines: JSON.stringify(uplines.map((upline) => [`${upline.walletId}`, `${upline.memberId}`, upline.series])),
       totalMinor,
       placedAtMs,
@@ -232,7 +230,7 @@ async function makeOrder(parts: BettingParts, bettor: Bettor, sale: Sale & { wal
 }
 
 async function makeTicket(
-  parts: BettingParts,
+  deps: BettingDeps,
   {
     line,
     counts,
@@ -244,7 +242,7 @@ async function makeTicket(
   const { play, raw, approach, mode } = priced.line;
   const selection = writeSelection(play, raw);
   const ticket: SoldTicket = {
-    id: await parts.ledger.nextId(),
+    id: await deps.ledger.nextId(),
     playCode: play.code,
     selection,
     series: priced.series,
@@ -253,7 +251,7 @@ async function makeTicket(
     placedAtMs,
   };
   const leaf = leafOf(ticket);
-  const receipt = signReceipt(parts.keys.key, { gameCode, numero: wanted.issue.numero }, leaf);
+  const receipt = signReceipt(deps.keys.key, { gameCode, numero: wanted.issue.numero }, leaf);
   const payload: TicketPayload = {
     id: ticket.id,
     issueId: wanted.issue.id,
@@ -272,7 +270,7 @@ async function makeTicket(
     worstMinor,
     receipt,
     leaf: Buffer.from(leaf, 'hex'),
-    receiptKey: parts.keys.id,
+    receiptKey: deps.keys.id,
     counted: counts && writeCounts(counts),
   };
   const placed: PlacedOrder['tickets'][number] = {
@@ -290,16 +288,16 @@ async function makeTicket(
       placedAt: placedAtMs,
       leaf,
       signature: receipt.toString('hex'),
-      key: parts.keys.key.publicKey,
+      key: deps.keys.key.publicKey,
     },
   };
   return { payload, placed };
 }
 
 /** Each ticket is also a bet of the betting record. */
-function ridesOf(parts: BettingParts, { shelf: { tile }, wanted }: OrderAsked, order: OrderPayload) {
+function ridesOf(deps: BettingDeps, { shelf: { tile }, wanted }: OrderInput, order: OrderPayload) {
   return order.tickets.map((ticket, index) =>
-    parts.bets.rideBet({
+    deps.bets.rideBet({
       id: ticket.id,
       placedAtMs: order.placedAtMs,
       brandId: order.brandId,

@@ -119,15 +119,17 @@ describe('a slip', () => {
   test('sent again after its issue has closed, as the answer was lost, is still the first order; another slip or key is refused', async () => {
     const who = await house.register();
     const [numero] = await sellIssues(house, 'spark-ssc', { count: 1 });
-    const wish = { gameId: 'spark-ssc', currentNumero: numero!, clientKey: randomUUID() };
-    const first = await place(wish, who);
+    const request = { gameId: 'spark-ssc', currentNumero: numero!, clientKey: randomUUID() };
+    const first = await place(request, who);
     await house.platform.db.query(
       `update lottery.issue set state = 'CLOSED' where game_code = 'spark-ssc' and numero = $1`,
       [numero],
     );
-    expect((await place(wish, who)).body.orderMasterId).toBe(first.body.orderMasterId);
-    expect((await place({ ...wish, clientKey: randomUUID() }, who)).errorCode).toBe('lottery_issue_closed');
-    expect((await place({ ...wish, bettingSlipString: slip({ balls: '1_2_4' }) }, who)).errorCode).toBe('key_conflict');
+    expect((await place(request, who)).body.orderMasterId).toBe(first.body.orderMasterId);
+    expect((await place({ ...request, clientKey: randomUUID() }, who)).errorCode).toBe('lottery_issue_closed');
+    expect((await place({ ...request, bettingSlipString: slip({ balls: '1_2_4' }) }, who)).errorCode).toBe(
+      'key_conflict',
+    );
     expect(await ticketsOf(house, who)).toHaveLength(1);
   });
 

@@ -2,34 +2,34 @@ import { prizeModes, type Input, type PlacedOrder, type Calls } from '@fairhouse
 import { unitModes, unitStake, type Play, type UnitMode } from '@fairhouse/lottery';
 import { parseAmount } from '@fairhouse/money';
 import { Refusal } from '../../../platform/context/index.ts';
-import type { BettingParts, Bettor, ShelfGame } from '../betting-parts.ts';
+import type { BettingDeps, Bettor, ShelfGame } from '../betting-deps.ts';
 import { readChase } from '../chase/read-chase.ts';
 import { linesMax } from './limits.ts';
-import type { WantedTicket } from './order-asked.ts';
+import type { WantedTicket } from './order-input.ts';
 import { placeOrder } from './place-order.ts';
 import { readBalls, readSlip } from './read-slip.ts';
-import type { SaleAsked, SaleIssue } from './sale.store.ts';
+import type { SaleInput, SaleIssue } from './sale.store.ts';
 
 type SlipForm = Input<Calls['placeLotteryOrder']>;
 type VnForm = Input<Calls['placeVnOrder']>;
-export type FindSale = (asked: SaleAsked) => Promise<SaleIssue | null>;
+export type FindSale = (input: SaleInput) => Promise<SaleIssue | null>;
 
 /** A slip of the traditional gateway, in one issue or in several. */
 export async function placeSlip(
-  parts: BettingParts & { findSale: FindSale },
+  deps: BettingDeps & { findSale: FindSale },
   bettor: Bettor,
   form: SlipForm,
 ): Promise<PlacedOrder> {
-  const shelf = shelfOf(parts, bettor, form.gameId);
+  const shelf = shelfOf(deps, bettor, form.gameId);
   const lines = readSlip(shelf.game, form.bettingSlipString);
   const isChase = form.chase || form.chaseSlip !== undefined;
   const issues = isChase
-    ? await chaseOf(parts, shelf, form)
-    : [{ issue: await saleOf(parts, shelf, form.currentNumero), multiple: 1 }];
+    ? await chaseOf(deps, shelf, form)
+    : [{ issue: await saleOf(deps, shelf, form.currentNumero), multiple: 1 }];
   const wanted = issues.flatMap(({ issue, multiple }, index) =>
     lines.map((line): WantedTicket => ({ line, issue, multiple, phase: index + 1 })),
   );
-  return placeOrder(parts, bettor, {
+  return placeOrder(deps, bettor, {
     shelf,
     wanted,
     isChase,
@@ -41,10 +41,10 @@ export async function placeSlip(
   });
 }
 
-function chaseOf(parts: BettingParts, shelf: ShelfGame, { currentNumero, chaseSlip }: SlipForm) {
+function chaseOf(deps: BettingDeps, shelf: ShelfGame, { currentNumero, chaseSlip }: SlipForm) {
   if (!chaseSlip) throw new Refusal('lottery_chase_invalid');
   const named = chaseSlip.numero;
-  return readChase(parts, shelf, {
+  return readChase(deps, shelf, {
     currentNumero: typeof named === 'string' ? named : currentNumero,
     numeros: Array.isArray(named) ? named : null,
     multiples: chaseSlip.multiples,
@@ -53,19 +53,19 @@ function chaseOf(parts: BettingParts, shelf: ShelfGame, { currentNumero, chaseSl
 
 /** Contents of the gateway for Vietnam: bets of one game, each in its own issues. */
 export async function placeContents(
-  parts: BettingParts & { findSale: FindSale },
+  deps: BettingDeps & { findSale: FindSale },
   bettor: Bettor,
   form: VnForm,
 ): Promise<PlacedOrder> {
   const [first] = form.contents;
   if (!first || form.contents.some(({ gameId }) => gameId !== first.gameId) || form.contents.length > linesMax)
     throw new Refusal('lottery_slip_invalid');
-  const shelf = shelfOf(parts, bettor, first.gameId);
+  const shelf = shelfOf(deps, bettor, first.gameId);
   const mode = prizeModes.find((each) => each === form.prizeMode.toUpperCase());
   if (!mode) throw new Refusal('lottery_mode_invalid');
   const numeros = [...new Set(form.contents.flatMap(({ numero }) => numero.map((each) => each.numero)))].sort();
   const issues = new Map(
-    await Promise.all(numeros.map(async (numero) => [numero, await saleOf(parts, shelf, numero)] as const)),
+    await Promise.all(numeros.map(async (numero) => [numero, await saleOf(deps, shelf, numero)] as const)),
   );
   const wanted = form.contents.flatMap((content): WantedTicket[] => {
     const read = readBalls(shelf.game, content.playId, content.bettingContent);
@@ -86,7 +86,7 @@ export async function placeContents(
     }));
   });
   const isChase = numeros.length > 1;
-  return placeOrder(parts, bettor, {
+  return placeOrder(deps, bettor, {
     shelf,
     wanted,
     isChase,
@@ -107,8 +107,8 @@ function modeOfPrice(play: Play, priceMinor: bigint): UnitMode {
   return mode;
 }
 
-function shelfOf(parts: BettingParts, { brand }: Bettor, ref: string): ShelfGame {
-  const shelf = parts.findGame(brand, ref);
+function shelfOf(deps: BettingDeps, { brand }: Bettor, ref: string): ShelfGame {
+  const shelf = deps.findGame(brand, ref);
   if (!shelf) throw new Refusal('lottery_game_unknown');
   return shelf;
 }

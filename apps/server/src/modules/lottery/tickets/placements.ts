@@ -10,9 +10,9 @@ export function keepPlacements(find: FindPlacement): FindPlacement {
     const known = kept.get(memberId);
     if (known) return known;
     if (kept.size >= keptMax) kept.clear();
-    const asked = find(memberId);
-    kept.set(memberId, asked);
-    asked.catch(() => kept.delete(memberId));
-    return asked;
+    const input = find(memberId);
+    kept.set(memberId, input);
+    input.catch(() => kept.delete(memberId));
+    return input;
   };
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../platform/context/index.ts';
-import type { BettingParts, Bettor } from '../betting-parts.ts';
+import type { BettingDeps, Bettor } from '../betting-deps.ts';
 import { findReturnable } from '../records/ticket-record.store.ts';
 import { cancelTickets } from './cancel-tickets.ts';
 
@@ -8,12 +8,12 @@ import { cancelTickets } from './cancel-tickets.ts';
  * An issue that closes meanwhile keeps its ticket, and the rest of the order is read again; any other refusal goes to
  * the caller.
  */
-export async function returnOpenTickets(parts: BettingParts, owner: Pick<Bettor, 'memberId' | 'brand'>): Promise<void> {
+export async function returnOpenTickets(deps: BettingDeps, owner: Pick<Bettor, 'memberId' | 'brand'>): Promise<void> {
   for (const isLast of [false, true]) {
     let refusal: Refusal | null = null;
-    for (const ids of (await findReturnable(parts.platform.db, owner.memberId)).values()) {
+    for (const ids of (await findReturnable(deps.platform.db, owner.memberId)).values()) {
       try {
-        await cancelTickets(parts, owner, ids.map(String));
+        await cancelTickets(deps, owner, ids.map(String));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         refusal = error;

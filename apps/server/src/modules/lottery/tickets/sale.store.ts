@@ -26,25 +26,25 @@ const toSale = (row: RawSale): SaleIssue => ({
   isOver: row.is_over,
 });
 
-export interface SaleAsked {
+export interface SaleInput {
   readonly gameCode: string;
   readonly numero: string;
 }
 
 /** In the order of the request; null where there is none. */
-export async function findSales(db: Db, asked: readonly SaleAsked[]): Promise<(SaleIssue | null)[]> {
+export async function findSales(db: Db, input: readonly SaleInput[]): Promise<(SaleIssue | null)[]> {
   const { rows } = await db.query<RawSale>({
     name: 'lottery_sales',
     text: `select ${columns}, t.place::int from unnest($1::text[], $2::text[]) with ordinality t(game, numero, place)
       join lottery.issue i on i.game_code = t.game and i.numero = t.numero`,
-    values: [textsLiteral(asked.map(({ gameCode }) => gameCode)), textsLiteral(asked.map(({ numero }) => numero))],
+    values: [textsLiteral(input.map(({ gameCode }) => gameCode)), textsLiteral(input.map(({ numero }) => numero))],
   });
   const found = new Map(rows.map((row) => [row.place, toSale(row)]));
-  return asked.map((_, index) => found.get(index + 1) ?? null);
+  return input.map((_, index) => found.get(index + 1) ?? null);
 }
 
 /** A number of consecutive issues of a game, from this one on, without void ones. */
-export async function findSalesFrom(db: Db, from: SaleAsked, count: number): Promise<SaleIssue[]> {
+export async function findSalesFrom(db: Db, from: SaleInput, count: number): Promise<SaleIssue[]> {
   const { rows } = await db.query<RawSale>({
     name: 'lottery_sales_from',
     text: `select ${columns}, 0 as place from lottery.issue i

@@ -3,7 +3,7 @@ import { isLotteryVendor, type LotteryVendor, type PrizeMode } from '@fairhouse/
 import { Refusal } from '../../../platform/context/index.ts';
 import { houseSeries } from '../../agency/index.ts';
 import type { OwnTable } from '../terms/own-table.ts';
-import type { BettingParts, Bettor, Upline } from '../betting-parts.ts';
+import type { BettingDeps, Bettor, Upline } from '../betting-deps.ts';
 
 /** The lowest series anybody may bet at: below it, the rebate would be most of the prize. */
 export const seriesMin = 1700;
@@ -68,32 +68,32 @@ export const paysBySeries = (play: Play, table: OwnTable): boolean =>
  */
 export function chosenSeries(
   play: Play,
-  asked: { mode: PrizeMode; series: number | null; own: number; table: OwnTable },
+  input: { mode: PrizeMode; series: number | null; own: number; table: OwnTable },
 ): number {
-  const { mode, series, own, table } = asked;
-  const most = mode === 'LOTT' ? betSeriesMax(asked) : own;
+  const { mode, series, own, table } = input;
+  const most = mode === 'LOTT' ? betSeriesMax(input) : own;
   if (series !== null && (series < seriesMin || series > most))
     throw new Refusal('lottery_series_invalid', { min: `${seriesMin}`, max: `${most}` });
   if (!paysBySeries(play, table)) return own;
-  return mode === 'LOTT' ? (series ?? most) : betSeriesMax(asked);
+  return mode === 'LOTT' ? (series ?? most) : betSeriesMax(input);
 }
 
 const chainMax = 32;
 
 /** All uplines of a member, the nearest first; no series is below the one under it. Places are given once, at registration. */
 export async function findUplines(
-  parts: BettingParts,
+  deps: BettingDeps,
   { memberId, brand }: Bettor,
   game: LotteryGame,
 ): Promise<readonly Upline[]> {
   const uplines: Upline[] = [];
-  let placement = await parts.findPlacement(memberId);
+  let placement = await deps.findPlacement(memberId);
   let below = ownSeries(game, placement);
   while (placement && uplines.length < chainMax) {
     const upline = placement.uplineId;
-    placement = await parts.findPlacement(upline);
+    placement = await deps.findPlacement(upline);
     below = Math.max(below, ownSeries(game, placement));
-    uplines.push({ memberId: upline, walletId: await parts.walletOf({ memberId: upline, brand }), series: below });
+    uplines.push({ memberId: upline, walletId: await deps.walletOf({ memberId: upline, brand }), series: below });
   }
   return uplines;
 }

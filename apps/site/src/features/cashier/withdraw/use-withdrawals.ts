@@ -40,16 +40,16 @@ export function useWithdrawalList(page: number) {
 }
 
 /** The cost now, asked of the server, because free withdrawals of the day and missing turnover count. */
-export function useWithdrawFee(asked: { amount: string | null; withdrawType: InstrumentType }) {
+export function useWithdrawFee(input: { amount: string | null; withdrawType: InstrumentType }) {
   return useQuery({
-    queryKey: queryKeys.withdrawalPart('fee', asked.amount ?? '', asked.withdrawType),
-    queryFn: () => api.getWithdrawFee({ withdrawAmount: asked.amount ?? '', withdrawType: asked.withdrawType }),
-    enabled: asked.amount !== null,
+    queryKey: queryKeys.withdrawalPart('fee', input.amount ?? '', input.withdrawType),
+    queryFn: () => api.getWithdrawFee({ withdrawAmount: input.amount ?? '', withdrawType: input.withdrawType }),
+    enabled: input.amount !== null,
   });
 }
 
 /** After such a call, even a refused one, withdrawals and the balance are read again. */
-function useStep<V, R>(step: (asked: V) => Promise<R>, onDone?: (answer: R) => void) {
+function useStep<V, R>(step: (input: V) => Promise<R>, onDone?: (answer: R) => void) {
   const queries = useQueryClient();
   const ask = useJoined(step);
   return useMutation({
@@ -68,8 +68,8 @@ export interface Bound {
 
 export const useWithdraw = (onMade: (made: Withdrawal) => void) =>
   useStep(
-    (wish: { clientKey: string; amount: string; bankCardId: string; password: string; verificationCode?: string }) =>
-      api.withdraw(wish),
+    (request: { clientKey: string; amount: string; bankCardId: string; password: string; verificationCode?: string }) =>
+      api.withdraw(request),
     onMade,
   );
 export const useBind = (onBound: (card: Instrument) => void) =>

@@ -105,10 +105,10 @@ function WishForm({ settings, card, kind, amount, onAmount, children }: WishProp
       (event.currentTarget as HTMLElement).querySelector<HTMLElement>(`[name=${missing}]`)?.focus();
       return;
     }
-    const wish = { amount: wished, bankCardId: card.bankCardId };
+    const wanted = { amount: wished, bankCardId: card.bankCardId };
     const shown = { password, ...(isCodeAsked && { verificationCode: code.trim() }) };
     request.mutate(
-      { ...wish, ...shown, clientKey: intent.keyFor(JSON.stringify(wish)) },
+      { ...wanted, ...shown, clientKey: intent.keyFor(JSON.stringify(wanted)) },
       { onSettled: (_made, error) => intent.settle(error) },
     );
     setPassword('');

@@ -361,9 +361,9 @@ test('an account is verified by the house, or was paid to before; one whose bank
     ['2', false],
     ['3', true],
   ]);
-  const told = cards.map(({ labels }) => labels?.[0]?.textContent ?? '');
+  const reported = cards.map(({ labels }) => labels?.[0]?.textContent ?? '');
   expect(
-    told.map((text) => [/Verified/.test(text), /Paid to before/.test(text), /Takes nothing in until/.test(text)]),
+    reported.map((text) => [/Verified/.test(text), /Paid to before/.test(text), /Takes nothing in until/.test(text)]),
   ).toEqual([
     [true, false, false],
     [false, true, false],
@@ -393,10 +393,12 @@ describe('where the bank of every account rests', () => {
     });
     await open();
     await screen.findByText(/^No bank of your accounts takes anything in just now\. You can wait/);
-    const told = within(screen.getByRole('list', { name: 'Accounts' }))
+    const reported = within(screen.getByRole('list', { name: 'Accounts' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    expect(told.map((text) => [/^(Lantern|Harbour) Bank/.test(text), /Takes nothing in until \d/.test(text)])).toEqual([
+    expect(
+      reported.map((text) => [/^(Lantern|Harbour) Bank/.test(text), /Takes nothing in until \d/.test(text)]),
+    ).toEqual([
       [true, true],
       [true, true],
     ]);

@@ -19,7 +19,7 @@ export interface ChaseOrder {
   readonly stopsAtProfitMinor: bigint | null;
 }
 
-export interface OrderWish {
+export interface OrderRequest {
   readonly gameCode: string;
   readonly numero: string;
   readonly prizeModeId: number;
@@ -27,7 +27,7 @@ export interface OrderWish {
   readonly chase: ChaseOrder | null;
 }
 
-function writeOrder({ gameCode, numero, prizeModeId, slip, chase }: OrderWish, clientKey: string) {
+function writeOrder({ gameCode, numero, prizeModeId, slip, chase }: OrderRequest, clientKey: string) {
   return {
     clientKey,
     gameId: gameCode,
@@ -49,11 +49,11 @@ function writeOrder({ gameCode, numero, prizeModeId, slip, chase }: OrderWish, c
 export function usePlaceOrder() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (wish: OrderWish): Promise<PlacedOrder> => {
-      const { gameCode } = wish;
+    mutationFn: async (request: OrderRequest): Promise<PlacedOrder> => {
+      const { gameCode } = request;
       const key = readSlip(gameCode).key ?? makeClientKey();
       writeSlip(gameCode, (slip) => ({ ...slip, key }));
-      return api.placeLotteryOrder(writeOrder(wish, key));
+      return api.placeLotteryOrder(writeOrder(request, key));
     },
     onSuccess: (_order, { gameCode }) => {
       emptyTheSlip(gameCode);

@@ -48,10 +48,10 @@ export function useServerClock(gameCode: string | undefined): number | null {
   const { data } = useQuery({
     queryKey: ['lottery', 'clock'],
     queryFn: async () => {
-      const asked = performance.now();
+      const input = performance.now();
       const { now } = await api.readNearIssues({ gameId: gameCode ?? '' });
       // The answer was written in the middle of the way there and back, as far as anybody knows.
-      return now - (asked + performance.now()) / 2;
+      return now - (input + performance.now()) / 2;
     },
     enabled: gameCode !== undefined,
     staleTime: Infinity,

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 const show = () => renderPage(<LotteryRecordPage />, { session: makeSession() });
-const asked = () => server.inputsOf('listLotteryOrders').at(-1);
+const input = () => server.inputsOf('listLotteryOrders').at(-1);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the lottery record', () => {
@@ -59,8 +59,8 @@ describe('the lottery record', () => {
     expect(first).toContain('Open');
     expect(first).toContain('–');
     expect(second).toContain('+3,896.06');
-    expect(asked()).toMatchObject({ page: 0, size: 10 });
-    expect(asked()).not.toHaveProperty('isSettled');
+    expect(input()).toMatchObject({ page: 0, size: 10 });
+    expect(input()).not.toHaveProperty('isSettled');
   });
 
   test('is read again when an issue in sight is settled, also when nothing was won, and not for any other', async () => {
@@ -93,15 +93,15 @@ describe('the lottery record', () => {
     await show();
     await screen.findByText('Issue 202611221000');
     await userEvent.click(screen.getByRole('tab', { name: 'Open' }));
-    await waitFor(() => expect(asked()).toMatchObject({ isSettled: false }));
+    await waitFor(() => expect(input()).toMatchObject({ isSettled: false }));
     await userEvent.click(screen.getByRole('tab', { name: 'Chases' }));
-    await waitFor(() => expect(asked()).toMatchObject({ chasingOrder: true }));
+    await waitFor(() => expect(input()).toMatchObject({ chasingOrder: true }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Game' }), 'ember-ssc');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How it ended' }), 'WON');
     await userEvent.type(screen.getByRole('textbox', { name: 'Order number' }), 'k3d9qx-2');
     await press('Find');
     await waitFor(() =>
-      expect(asked()).toMatchObject({
+      expect(input()).toMatchObject({
         gameId: 'ember-ssc',
         orderStatus: 4,
         orderNumber: 'K3D9QX-2',

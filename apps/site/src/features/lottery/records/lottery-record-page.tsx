@@ -11,7 +11,7 @@ import { PeriodPicker } from '../../../shared/period/period-picker.tsx';
 import { presets } from '../../../shared/period/period.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { TicketList } from './ticket-list.tsx';
-import { useLotteryOrders, type OrderWish, type RecordView } from './use-lottery-orders.ts';
+import { useLotteryOrders, type OrderRequest, type RecordView } from './use-lottery-orders.ts';
 
 const views: readonly RecordView[] = ['all', 'open', 'settled', 'chases'];
 const everything = { game: '', state: '', numero: '', order: '' } as const;
@@ -19,9 +19,9 @@ const everything = { game: '', state: '', numero: '', order: '' } as const;
 /** The lottery record: every ticket with its draw and its receipt, what is still open, and chases as far as they have come. */
 export function LotteryRecordPage() {
   const { t } = useTexts();
-  const [wish, setWish] = useState<OrderWish>({ period: presets.days7, view: 'all', ...everything });
+  const [wish, setWish] = useState<OrderRequest>({ period: presets.days7, view: 'all', ...everything });
   const [page, setPage] = useState(1);
-  const choose = (change: Partial<OrderWish>): void => {
+  const choose = (change: Partial<OrderRequest>): void => {
     setWish({ ...wish, ...change });
     setPage(1);
   };
@@ -29,14 +29,14 @@ export function LotteryRecordPage() {
     <section className="grid grid-cols-1 gap-5">
       <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t('lottery.records.title')}</h1>
       <PeriodPicker period={wish.period} onChange={(period) => choose({ period })} />
-      <OrderFilters wish={wish} onChange={choose} />
+      <OrderFilters request={wish} onChange={choose} />
       <Tabs
         label={t('lottery.records.view')}
         tabs={views.map((id) => ({ id, text: t(`lottery.records.views.${id}`) }))}
         active={wish.view}
         onChange={(view) => choose({ view })}
       >
-        <Tickets wish={wish} page={page} onPage={setPage} onClear={() => choose({ view: 'all', ...everything })} />
+        <Tickets request={wish} page={page} onPage={setPage} onClear={() => choose({ view: 'all', ...everything })} />
       </Tabs>
       <ZoneNote />
     </section>
@@ -44,15 +44,15 @@ export function LotteryRecordPage() {
 }
 
 interface TicketsProps {
-  readonly wish: OrderWish;
+  readonly request: OrderRequest;
   readonly page: number;
   readonly onPage: (page: number) => void;
   readonly onClear: () => void;
 }
 
-function Tickets({ wish, page, onPage, onClear }: TicketsProps) {
+function Tickets({ request: wanted, page, onPage, onClear }: TicketsProps) {
   const { t } = useTexts();
-  const { data, isError, refetch } = useLotteryOrders(wish, page);
+  const { data, isError, refetch } = useLotteryOrders(wanted, page);
   if (isError && !data)
     return (
       <ErrorState
@@ -70,7 +70,7 @@ function Tickets({ wish, page, onPage, onClear }: TicketsProps) {
         ))}
       </div>
     );
-  if (data.orders.content.length === 0 && page === 1) return <NoTickets wish={wish} onClear={onClear} />;
+  if (data.orders.content.length === 0 && page === 1) return <NoTickets request={wanted} onClear={onClear} />;
   return (
     <div className="grid grid-cols-1 gap-4">
       <TicketList tickets={data.orders.content} />
@@ -85,9 +85,9 @@ function Tickets({ wish, page, onPage, onClear }: TicketsProps) {
   );
 }
 
-function NoTickets({ wish, onClear }: { wish: OrderWish; onClear: () => void }) {
+function NoTickets({ request, onClear }: { request: OrderRequest; onClear: () => void }) {
   const { t } = useTexts();
-  if (wish.view !== 'all' || wish.game || wish.state || wish.numero || wish.order) {
+  if (request.view !== 'all' || request.game || request.state || request.numero || request.order) {
     return (
       <EmptyState
         icon="search"

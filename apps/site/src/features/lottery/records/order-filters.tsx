@@ -4,12 +4,18 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button, Field } from '@fairhouse/ui';
 import { FilterSelect } from '../../../shared/filters/filter-select.tsx';
 import { useLotteryWords } from '../use-lottery-words.ts';
-import { useOrderConditions, type OrderWish } from './use-lottery-orders.ts';
+import { useOrderConditions, type OrderRequest } from './use-lottery-orders.ts';
 
 const states: readonly LotteryTicket['state'][] = ['OPEN', 'WON', 'LOST', 'TIE', 'CANCELLED', 'VOID'];
 
 /** Game, how it ended, the issue, and the number of one order. */
-export function OrderFilters({ wish, onChange }: { wish: OrderWish; onChange: (change: Partial<OrderWish>) => void }) {
+export function OrderFilters({
+  request: wanted,
+  onChange,
+}: {
+  request: OrderRequest;
+  onChange: (change: Partial<OrderRequest>) => void;
+}) {
   const { t } = useTexts();
   const words = useLotteryWords();
   const { data } = useOrderConditions();
@@ -18,28 +24,28 @@ export function OrderFilters({ wish, onChange }: { wish: OrderWish; onChange: (c
     <div className="grid grid-cols-2 items-end gap-3 xl:grid-cols-[1fr_1fr_2fr] [&_select]:min-h-12">
       <FilterSelect
         label={t('lottery.records.game')}
-        value={wish.game}
+        value={wanted.game}
         everything={t('lottery.records.allGames')}
         options={games.map(({ gameCode }) => ({ value: gameCode, text: words.game(gameCode) }))}
         onChange={(game) => onChange({ game })}
       />
       <FilterSelect
         label={t('lottery.records.status')}
-        value={wish.state}
+        value={wanted.state}
         everything={t('lottery.records.allStates')}
         options={states.map((value) => ({ value, text: t(`lottery.records.states.${value}`) }))}
         onChange={(state) => onChange({ state })}
       />
-      <Numbers key={`${wish.numero} ${wish.order}`} wish={wish} onSearch={onChange} />
+      <Numbers key={`${wanted.numero} ${wanted.order}`} request={wanted} onSearch={onChange} />
     </div>
   );
 }
 
 /** Looks when it is sent; emptied fields find everything again. */
-function Numbers({ wish, onSearch }: { wish: OrderWish; onSearch: (change: Partial<OrderWish>) => void }) {
+function Numbers({ request, onSearch }: { request: OrderRequest; onSearch: (change: Partial<OrderRequest>) => void }) {
   const { t } = useTexts();
-  const [numero, setNumero] = useState(wish.numero);
-  const [order, setOrder] = useState(wish.order);
+  const [numero, setNumero] = useState(request.numero);
+  const [order, setOrder] = useState(request.order);
   const problem = numero !== '' && !/^\d{4,12}$/.test(numero) ? t('lottery.records.numeroWrong') : undefined;
   const search = (event: FormEvent): void => {
     event.preventDefault();

@@ -12,7 +12,7 @@ import { hearIssues } from '../../../shared/socket/lottery-news.ts';
 export type RecordView = 'all' | 'open' | 'settled' | 'chases';
 
 /** What the record is asked for; an empty word is everything. */
-export interface OrderWish {
+export interface OrderRequest {
   readonly period: Period;
   readonly view: RecordView;
   readonly game: string;
@@ -27,7 +27,7 @@ const orderStatuses = { OPEN: 2, WON: 4, LOST: 5, TIE: 6, CANCELLED: 8, VOID: 9 
   LotteryTicket['orderStatus']
 >;
 
-function askedOf({ period, view, game, state, numero, order }: OrderWish, timeZone: string, today: string) {
+function askedOf({ period, view, game, state, numero, order }: OrderRequest, timeZone: string, today: string) {
   const { startTime, endTime } = instantsOf(period, timeZone, today);
   return {
     startDate: startTime,
@@ -45,15 +45,16 @@ function askedOf({ period, view, game, state, numero, order }: OrderWish, timeZo
 export const ticketsPerPage = 10;
 
 /** One page of the lottery record, newest first; the page before it stays until it comes, never that of another wish. */
-export function useLotteryOrders(wish: OrderWish, page: number) {
+export function useLotteryOrders(request: OrderRequest, page: number) {
   const { timeZone } = useBrand();
   const today = useToday();
   const query = useQuery({
-    queryKey: queryKeys.lotteryOrderPart('list', wish, page, today),
+    queryKey: queryKeys.lotteryOrderPart('list', request, page, today),
     // The wire counts these pages from 0.
-    queryFn: () => api.listLotteryOrders({ ...askedOf(wish, timeZone, today), page: page - 1, size: ticketsPerPage }),
+    queryFn: () =>
+      api.listLotteryOrders({ ...askedOf(request, timeZone, today), page: page - 1, size: ticketsPerPage }),
     placeholderData: (previous, from) =>
-      JSON.stringify(from?.queryKey[4]) === JSON.stringify(wish) ? previous : undefined,
+      JSON.stringify(from?.queryKey[4]) === JSON.stringify(request) ? previous : undefined,
   });
   useStepsOf(query.data?.orders.content);
   return query;

@@ -1,7 +1,7 @@
 import { formatAmount } from '@fairhouse/money';
 import type { Platform } from '../../../../platform/context/index.ts';
 import { makeToken } from '../../../../platform/crypto/tokens.ts';
-import type { PayoutPort, PayoutWish } from '../channel-provider.ts';
+import type { PayoutPort, PayoutRequest } from '../channel-provider.ts';
 import { findPayout, insertPayout } from './sandbox-payout.store.ts';
 import { insertMessage } from './sandbox.store.ts';
 
@@ -50,17 +50,17 @@ function planPayout(amountMinor: bigint): Plan {
 export function createSandboxPayouts(platform: Platform, sendAfter: (afterMs: number) => void): PayoutPort {
   const { db, clock } = platform;
 
-  async function take(wish: PayoutWish, plan: Plan): Promise<string | null> {
+  async function take(request: PayoutRequest, plan: Plan): Promise<string | null> {
     const now = clock.now();
     const made = await insertPayout(db, {
       ref: makeToken(),
-      merchant: wish.merchant,
-      reference: wish.reference,
-      amountMinor: wish.amountMinor,
-      currency: wish.currency,
+      merchant: request.merchant,
+      reference: request.reference,
+      amountMinor: request.amountMinor,
+      currency: request.currency,
       state: plan.state,
       paidMinor: plan.paidMinor,
-      callbackUrl: wish.callbackUrl,
+      callbackUrl: request.callbackUrl,
       dueAt: new Date(now.getTime() + plan.afterMs),
       madeAt: now,
     });
@@ -72,15 +72,15 @@ export function createSandboxPayouts(platform: Platform, sendAfter: (afterMs: nu
         numbers.set(number, eventId);
         const body = JSON.stringify({
           eventId,
-          merchant: wish.merchant,
-          reference: wish.reference,
+          merchant: request.merchant,
+          reference: request.reference,
           status,
-          amount: formatAmount(plan.paidMinor ?? wish.amountMinor),
-          currency: wish.currency,
+          amount: formatAmount(plan.paidMinor ?? request.amountMinor),
+          currency: request.currency,
         });
         await insertMessage(tx, {
           ref: made.ref,
-          signedFor: wish.merchant,
+          signedFor: request.merchant,
           body,
           dueAt: new Date(now.getTime() + afterMs),
         });
@@ -91,21 +91,21 @@ export function createSandboxPayouts(platform: Platform, sendAfter: (afterMs: nu
   }
 
   return {
-    async startPayout(wish) {
-      const plan = planPayout(wish.amountMinor);
-      const ref = await take(wish, plan);
+    async startPayout(request) {
+      const plan = planPayout(request.amountMinor);
+      const ref = await take(request, plan);
       if (ref !== null && plan.isAnswerLost) throw new Error('no answer of the provider');
-      const providerRef = ref ?? (await findPayout(db, wish))?.ref;
+      const providerRef = ref ?? (await findPayout(db, request))?.ref;
       if (providerRef === undefined) throw new Error('the sandbox did not keep the payout');
       return { providerRef };
     },
     async askPayout(known) {
       const payout = await findPayout(db, known);
       if (!payout) return null;
-      const told = payout.dueAt <= clock.now() ? payout.state : 'pending';
+      const reported = payout.dueAt <= clock.now() ? payout.state : 'pending';
       return {
         reference: payout.reference,
-        told,
+        told: reported,
         amountMinor: payout.paidMinor ?? payout.amountMinor,
         currency: payout.currency,
       };

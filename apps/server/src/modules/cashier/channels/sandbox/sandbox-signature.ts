@@ -27,9 +27,9 @@ const message = z.strictObject({
 /** Checks the signature first, then the time, then the content, so that a stranger learns nothing. */
 export function readSigned(incoming: IncomingMessage, secret: Uint8Array): ProviderMessage {
   const at = oneHeader(incoming.headers[timeHeader]);
-  const told = Buffer.from(oneHeader(incoming.headers[signatureHeader]), 'hex');
+  const reported = Buffer.from(oneHeader(incoming.headers[signatureHeader]), 'hex');
   const right = Buffer.from(signBody(secret, at, incoming.body), 'hex');
-  if (told.length !== right.length || !timingSafeEqual(told, right)) throw new Refusal('callback_forged');
+  if (reported.length !== right.length || !timingSafeEqual(reported, right)) throw new Refusal('callback_forged');
   if (!/^\d{13}$/.test(at) || Math.abs(incoming.now.getTime() - Number(at)) > windowMs)
     throw new Refusal('callback_stale');
   const read = message.safeParse(parseBody(incoming.body));

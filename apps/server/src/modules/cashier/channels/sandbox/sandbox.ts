@@ -38,20 +38,20 @@ export function createSandbox(platform: Platform): Sandbox {
     code: 'sandbox',
     payouts: createSandboxPayouts(platform, sendAfter),
     now: () => clock.now(),
-    async startPayment(wish) {
+    async startPayment(request) {
       const payment = await insertPayment(db, {
         ref: makeToken(),
-        merchant: wish.merchant,
-        reference: wish.reference,
-        amountMinor: wish.amountMinor,
-        currency: wish.currency,
-        returnUrl: wish.returnUrl,
-        callbackUrl: wish.callbackUrl,
-        language: wish.language,
+        merchant: request.merchant,
+        reference: request.reference,
+        amountMinor: request.amountMinor,
+        currency: request.currency,
+        returnUrl: request.returnUrl,
+        callbackUrl: request.callbackUrl,
+        language: request.language,
         madeAt: clock.now(),
-        expiresAt: wish.expiresAt,
+        expiresAt: request.expiresAt,
       });
-      const launchUrl = `${wish.pagesOrigin}${sandboxPath}/${payment.ref}`;
+      const launchUrl = `${request.pagesOrigin}${sandboxPath}/${payment.ref}`;
       return { providerRef: payment.ref, launchUrl, qrText: launchUrl };
     },
     readMessage: (message) => readSigned(message, secretOf(message.merchant)),

@@ -29,7 +29,7 @@ export interface Upline {
 }
 
 /** What the use cases of betting need. */
-export interface BettingParts {
+export interface BettingDeps {
   readonly platform: Platform;
   readonly ledger: Pick<LedgerDoor, 'post' | 'findPosted' | 'houseAccount' | 'nextId' | 'readBalance'>;
   readonly bets: Pick<BetsDoor, 'rideBet' | 'rideEnd'>;

@@ -2,7 +2,7 @@ import { codeLifeMinutes } from '@fairhouse/contract';
 import type { Brand, RateLimit } from '../../platform/context/index.ts';
 import type { CodeBudgets } from './code-budgets.ts';
 import type { CodePurpose, CodeTarget } from './code.store.ts';
-import type { IdentityParts } from './identity-parts.ts';
+import type { IdentityInnerDeps } from './identity-deps.ts';
 import { usernameKey, type MemberRow } from './identity.store.ts';
 import type { Guarded } from './login-guard.store.ts';
 import type { MessageSender } from './message-sender.ts';
@@ -10,7 +10,7 @@ import type { MessageTexts } from './message-texts.ts';
 import { noDevice } from './try-budget.ts';
 
 /** What the use cases of codes and recovery need. */
-export interface VerificationParts extends IdentityParts {
+export interface VerificationInnerDeps extends IdentityInnerDeps {
   readonly sender: MessageSender;
   readonly budgets: CodeBudgets;
   /** A keyed hash: six digits cannot be found from it without the key of the configuration. */

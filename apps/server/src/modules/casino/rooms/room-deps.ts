@@ -10,7 +10,7 @@ import type { SealKey } from './seal-bets.ts';
 import type { StandingBets } from './standing-bets.ts';
 
 /** What shared rounds need. */
-export interface RoomParts {
+export interface RoomInnerDeps {
   readonly platform: Platform;
   readonly fairness: Pick<FairnessDoor, 'chains' | 'beacons'>;
   readonly port: Pick<VendorPort, 'room' | 'nextRoundId' | 'admitStake' | 'balanceOf'>;

@@ -10,7 +10,7 @@ import type { RoundPace } from './round-pace.ts';
 import type { RoundPayload } from './round.store.ts';
 
 /** What the use cases of this module need. */
-export interface CasinoParts {
+export interface CasinoInnerDeps {
   readonly platform: Platform;
   readonly fairness: FairnessDoor;
   readonly port: VendorPort;
@@ -36,7 +36,7 @@ export interface CasinoParts {
 }
 
 /** The owner of an open round, for its payout; a play of it need not be alive. */
-export function ownerOf(parts: Pick<CasinoParts, 'vendor'>, round: OpenRoundRow): RoundOwner {
+export function ownerOf(deps: Pick<CasinoInnerDeps, 'vendor'>, round: OpenRoundRow): RoundOwner {
   const { memberId, brandId, walletId, memberName, game, currency } = round;
-  return { memberId, brandId, walletId, userName: memberName, vendor: parts.vendor, game, currency };
+  return { memberId, brandId, walletId, userName: memberName, vendor: deps.vendor, game, currency };
 }

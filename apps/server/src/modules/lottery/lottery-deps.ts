@@ -24,7 +24,7 @@ export interface LotteryWin {
 }
 
 /** What the use cases of issues, draws and settlement need. */
-export interface LotteryParts {
+export interface LotteryInnerDeps {
   readonly platform: Platform;
   readonly fairness: Pick<FairnessDoor, 'draws' | 'beacons'>;
   readonly ledger: Pick<LedgerDoor, 'post' | 'houseAccount' | 'takeBack' | 'readBalance'>;
@@ -44,12 +44,12 @@ export interface LotteryParts {
   rideReturn(ticket: TicketReturn): Ride;
 }
 
-export function gameOf({ games }: Pick<LotteryParts, 'games'>, code: string): LotteryGame | undefined {
+export function gameOf({ games }: Pick<LotteryInnerDeps, 'games'>, code: string): LotteryGame | undefined {
   return games.find((game) => game.code === code);
 }
 
 /** Announces the steps of the newest issue of each game: after an outage nobody needs to hear of all that have passed. */
-export function tellNewest({ tell }: Pick<LotteryParts, 'tell'>, issues: readonly Issue[]): void {
+export function tellNewest({ tell }: Pick<LotteryInnerDeps, 'tell'>, issues: readonly Issue[]): void {
   const inOrder = issues.toSorted((a, b) => a.drawsAt.getTime() - b.drawsAt.getTime());
   for (const issue of new Map(inOrder.map((each) => [each.gameCode, each])).values()) tell(issue);
 }

@@ -7,7 +7,7 @@ import type { SecondFactors } from './second-factor.ts';
 import type { Terms } from './terms.ts';
 
 /** What the use cases of this module need. */
-export interface IdentityParts {
+export interface IdentityInnerDeps {
   readonly platform: Platform;
   readonly hasher: PasswordHasher;
   readonly guard: LoginGuard;

@@ -14,7 +14,7 @@ export type RoundOwner = Pick<
 >;
 
 /** What the operations of the port need. */
-export interface PortParts {
+export interface PortDeps {
   readonly platform: Platform;
   readonly events: Platform['events'];
   readonly ledger: LedgerDoor;

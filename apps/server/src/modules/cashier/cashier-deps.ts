@@ -8,7 +8,7 @@ import type { Booked } from './withdrawals/withdrawal-books.store.ts';
 import type { Providers } from './channels/provider-registry.ts';
 
 /** What the use cases of the cashier need. */
-export interface CashierParts {
+export interface CashierInnerDeps {
   readonly platform: Platform;
   readonly ledger: LedgerDoor;
   readonly providers: Providers;

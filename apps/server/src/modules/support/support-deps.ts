@@ -8,7 +8,7 @@ export interface SupportDeps {
 }
 
 /** What the use cases of support need. */
-export interface SupportParts extends SupportDeps {
+export interface SupportInnerDeps extends SupportDeps {
   readonly platform: Platform;
   readonly limits: { readonly feedbackByAddress: RateLimit; readonly writingByMember: RateLimit };
 }

@@ -1,5 +1,5 @@
 import type { PrizeMode } from '@fairhouse/contract';
-import type { ShelfGame } from '../betting-parts.ts';
+import type { ShelfGame } from '../betting-deps.ts';
 import type { PricedLine } from './price-line.ts';
 import type { SlipLine } from './read-slip.ts';
 import type { SaleIssue } from './sale.store.ts';
@@ -13,7 +13,7 @@ export interface WantedTicket {
   readonly phase: number;
 }
 
-export interface OrderAsked {
+export interface OrderInput {
   readonly shelf: ShelfGame;
   readonly mode: PrizeMode;
   readonly wanted: readonly WantedTicket[];

@@ -4,7 +4,7 @@ import type { LedgerDoor, Ride } from '../ledger/index.ts';
 import type { BonusStep } from './bonus-books.store.ts';
 
 /** What the use cases of promotions work with. */
-export interface PromotionsParts {
+export interface PromotionsInnerDeps {
   readonly platform: Platform;
   readonly ledger: LedgerDoor;
   readonly bets: Pick<BetsDoor, 'feed'>;

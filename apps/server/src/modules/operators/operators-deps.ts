@@ -6,7 +6,7 @@ import type { OperatorPasskeys } from './operator-passkeys.ts';
 import type { GuardedOperator } from './operator-access.store.ts';
 
 /** What the use cases of this module need. */
-export interface OperatorsParts {
+export interface OperatorsInnerDeps {
   readonly platform: Platform;
   readonly hasher: PasswordHasher;
   readonly guard: GuessGuard<GuardedOperator>;

@@ -4,7 +4,7 @@ import type { TransferRow } from './transfer.store.ts';
 import type { VendorWallet } from './vendor-wallet.ts';
 
 /** What moving money between wallets needs. */
-export interface TransferParts {
+export interface TransferDeps {
   readonly platform: Platform;
   readonly ledger: LedgerDoor;
   /** Undefined: the vendor is not on record. */

@@ -24,7 +24,7 @@ export interface ChatDeps {
 }
 
 /** What the use cases of chat need. */
-export interface ChatParts extends ChatDeps {
+export interface ChatInnerDeps extends ChatDeps {
   readonly platform: Platform;
   readonly limits: {
     readonly messages: RateLimit;
@@ -38,6 +38,6 @@ export interface ChatParts extends ChatDeps {
 /** An operator who is silent for this long has left the desk. */
 export const dutyMs = 60_000;
 
-export function seenAfter({ platform }: Pick<ChatParts, 'platform'>): Date {
+export function seenAfter({ platform }: Pick<ChatInnerDeps, 'platform'>): Date {
   return new Date(platform.clock.now().getTime() - dutyMs);
 }
