@@ -207,7 +207,7 @@ function addJobs(deps: CasinoInnerDeps): void {
 }
 
 export function createCasino(platform: Platform, deps: CasinoDeps): CasinoDoor {
-  const innerDeps = createParts(platform, deps);
+  const innerDeps = createDeps(platform, deps);
   addJobs(innerDeps);
 
   function gameOf(play: PlayActor): CasinoGame {
@@ -287,7 +287,7 @@ export function createCasino(platform: Platform, deps: CasinoDeps): CasinoDoor {
   };
 }
 
-function createParts(platform: Platform, deps: CasinoDeps): CasinoInnerDeps {
+function createDeps(platform: Platform, deps: CasinoDeps): CasinoInnerDeps {
   const { port } = deps.seamless;
   const games = new Map([...deps.games, ...sharedGames].map((game) => [game.slug, game]));
   return {

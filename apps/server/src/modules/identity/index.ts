@@ -46,7 +46,7 @@ import { createTerms, type Terms } from './terms.ts';
 import type { MessageSender } from './message-sender.ts';
 import {
   createVerification,
-  createVerificationParts,
+  createVerificationDeps,
   type VerificationDeps,
   type VerificationDoor,
 } from './verification.ts';
@@ -229,8 +229,11 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     createTerms(platform, (id) => deps.findBrand(id)),
     createStakeBars(platform),
   ]);
-  const { parts, captcha, launchCodes, usernamesByIp, verification, security, entryChecks, closingChecks } =
-    createParts(platform, deps, { registry, terms });
+  const { parts, captcha, launchCodes, usernamesByIp, verification, security, entryChecks, closingChecks } = createDeps(
+    platform,
+    deps,
+    { registry, terms },
+  );
   const { secondFactors, remembered } = parts;
   const saving = setInterval(() => {
     registry.save().catch((err: unknown) => platform.log.warn({ err }, 'sessions seen could not be written down'));
@@ -312,7 +315,7 @@ async function findWithLogin(
 }
 
 /** What the use cases need, and the functions made from it. */
-function createParts(
+function createDeps(
   platform: Platform,
   deps: IdentityDeps,
   { registry, terms }: { registry: SessionRegistry; terms: Terms },
@@ -359,9 +362,9 @@ function createParts(
     },
   };
   const usernamesByIp = createAddressLimit(platform.clock, rules.usernamesByIp);
-  const verificationParts = createVerificationParts(innerDeps, { ...deps, budgets: rules.codes });
-  const verification: VerificationDoor = createVerification(verificationParts, () => underway.settled());
-  const security = createSecurity(verificationParts, {
+  const verificationDeps = createVerificationDeps(innerDeps, { ...deps, budgets: rules.codes });
+  const verification: VerificationDoor = createVerification(verificationDeps, () => underway.settled());
+  const security = createSecurity(verificationDeps, {
     ...deps,
     checkClosing: (memberId, tx) => closingChecks.run(memberId, tx),
     forget: (ids) => registry.forget(ids),

@@ -13,7 +13,7 @@ afterAll(() => house.close());
 
 test('the demo has one agent, however often it is prepared; another brand has another', async () => {
   const { platform, modules } = house;
-  const parts = {
+  const deps = {
     platform,
     hasher: makeLightHasher(),
     terms: modules.identity.terms,
@@ -21,15 +21,15 @@ test('the demo has one agent, however often it is prepared; another brand has an
   };
   const file = join(house.dataDir, 'demo-agent.json');
   const [one, two] = [
-    await prepareDemoAgent(parts, modules.brand.first, file),
-    await prepareDemoAgent(parts, modules.brand.first, file),
+    await prepareDemoAgent(deps, modules.brand.first, file),
+    await prepareDemoAgent(deps, modules.brand.first, file),
   ];
   expect(one?.member).toMatchObject({ userName: 'agent', customerType: 1 });
   expect(two?.member.id).toBe(one?.member.id);
   expect([two?.login, one?.login]).toEqual([house.demoAgent, house.demoAgent]);
   const elsewhere = { ...modules.brand.first, id: 999n };
   expect(
-    (await prepareDemoAgent(parts, elsewhere, join(house.dataDir, 'demo-agent-elsewhere.json')))?.member.id,
+    (await prepareDemoAgent(deps, elsewhere, join(house.dataDir, 'demo-agent-elsewhere.json')))?.member.id,
   ).not.toBe(one?.member.id);
 });
 
@@ -52,24 +52,24 @@ test('a password that was changed is set back at the next start, and tried at no
       return hasher.verify(...given);
     },
   };
-  const parts = { platform, hasher: counting, terms: modules.identity.terms, prepareMember: () => Promise.resolve() };
+  const deps = { platform, hasher: counting, terms: modules.identity.terms, prepareMember: () => Promise.resolve() };
   const file = join(house.dataDir, 'demo-agent.json');
-  const agent = await prepareDemoAgent(parts, modules.brand.first, file);
+  const agent = await prepareDemoAgent(deps, modules.brand.first, file);
   expect(tried).toBe(0);
   await updatePassword(platform.db, agent!.member.id, {
     passwordHash: await hasher.hash('changed by somebody'),
     at: platform.clock.now(),
   });
-  const again = await prepareDemoAgent(parts, modules.brand.first, file);
+  const again = await prepareDemoAgent(deps, modules.brand.first, file);
   expect(tried).toBe(1);
   expect(await hasher.verify(again!.member.passwordHash, house.demoAgent!.password)).toBe(true);
-  await prepareDemoAgent(parts, modules.brand.first, file);
+  await prepareDemoAgent(deps, modules.brand.first, file);
   expect(tried).toBe(1);
 });
 
 test("a name that is a member's stays a member's", async () => {
   const { platform, modules } = house;
-  const parts = {
+  const deps = {
     platform,
     hasher: makeLightHasher(),
     terms: modules.identity.terms,
@@ -79,5 +79,5 @@ test("a name that is a member's stays a member's", async () => {
     `update identity.member set customer_type = 2 where username_key = 'agent' and brand_id = $1`,
     [modules.brand.first.id],
   );
-  expect(await prepareDemoAgent(parts, modules.brand.first, join(house.dataDir, 'other.json'))).toBeNull();
+  expect(await prepareDemoAgent(deps, modules.brand.first, join(house.dataDir, 'other.json'))).toBeNull();
 });

@@ -34,7 +34,7 @@ async function register(
 ): Promise<string> {
   const { platform, modules } = house;
   const limit = createRateLimit(platform.clock, { count: 1000, windowMs: 1000 });
-  const parts = {
+  const deps = {
     platform,
     hasher: makeLightHasher(),
     limits: { loginByIp: limit, triesByDevice: limit, registerByIp: limit },
@@ -54,7 +54,7 @@ async function register(
     mode,
   };
   try {
-    return (await registerMember(parts, registerForm.parse({ ...filled, ...changes }), about)).member.userName;
+    return (await registerMember(deps, registerForm.parse({ ...filled, ...changes }), about)).member.userName;
   } catch (error) {
     return error instanceof Error ? error.message : '';
   }

@@ -87,7 +87,7 @@ export interface VerificationDeps {
 const keepCodesMs = 24 * 3_600_000;
 
 /** What codes need beside the rest of identity. */
-export function createVerificationParts(identity: IdentityInnerDeps, deps: VerificationDeps): VerificationInnerDeps {
+export function createVerificationDeps(identity: IdentityInnerDeps, deps: VerificationDeps): VerificationInnerDeps {
   const { platform } = identity;
   return {
     ...identity,

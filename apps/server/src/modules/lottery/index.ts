@@ -166,7 +166,7 @@ export async function createLottery(platform: Platform, deps: LotteryDeps): Prom
   const offered = (brand: Brand): readonly ShelfGame[] =>
     shelf.listGames(brand).filter(({ game }) => !terms.gameOf(brand, game.code).isOff);
   const keys = await openKeyRing(platform);
-  const parts = bettingParts(platform, deps, { ...shelf, terms, keys });
+  const innerDeps = bettingDeps(platform, deps, { ...shelf, terms, keys });
   const issues = issuesOf(platform, deps, keys);
   platform.jobs.add({ name: 'count-numbers', at: '* * * * *', run: () => countOpenTickets(issues.deps) });
   const need = (brand: Brand, ref: string): ShelfGame => {
@@ -205,13 +205,13 @@ export async function createLottery(platform: Platform, deps: LotteryDeps): Prom
         platform.db,
         offered(brand).filter(({ tile }) => vendor === undefined || tile.vendor === vendor),
       ),
-    placeSlip: (bettor, form) => placeSlip(parts, bettor, form),
-    placeContents: (bettor, form) => placeContents(parts, bettor, form),
-    returnOpenTickets: (owner) => returnOpenTickets(parts, owner),
-    cancelTickets: (bettor, ids) => cancelTickets(parts, bettor, ids),
-    listOrders: (bettor, input) => listOrders(parts, bettor, input),
-    listToday: (bettor, ref) => listToday(parts, bettor, ref),
-    readOrder: (bettor, orderId) => readOrder(parts, bettor, orderId),
+    placeSlip: (bettor, form) => placeSlip(innerDeps, bettor, form),
+    placeContents: (bettor, form) => placeContents(innerDeps, bettor, form),
+    returnOpenTickets: (owner) => returnOpenTickets(innerDeps, owner),
+    cancelTickets: (bettor, ids) => cancelTickets(innerDeps, bettor, ids),
+    listOrders: (bettor, input) => listOrders(innerDeps, bettor, input),
+    listToday: (bettor, ref) => listToday(innerDeps, bettor, ref),
+    readOrder: (bettor, orderId) => readOrder(innerDeps, bettor, orderId),
     readConditions: (brand) => readConditions(shelf.listGames(brand)),
     listKeys: () => ({ keys: viewKeys(keys.list()) }),
     readDraw: ({ memberId, brand }, { gameCode, numero }) =>
@@ -249,7 +249,7 @@ function issuesOf(platform: Platform, deps: LotteryDeps, keys: KeyRing): Issues 
   });
 }
 
-function bettingParts(
+function bettingDeps(
   platform: Platform,
   deps: LotteryDeps,
   shelf: ReturnType<typeof createShownLotteries> & { terms: BrandTerms; keys: KeyRing },

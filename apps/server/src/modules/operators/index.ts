@@ -166,7 +166,7 @@ const keepEndedMs = 90 * 24 * 60 * minuteMs;
 export function createOperators(platform: Platform, deps: OperatorsDeps): OperatorsDoor {
   let readFeed = (): Promise<readonly ConsumerHealth[]> => Promise.resolve([]);
   const underway = createUnderway(platform.log);
-  const innerDeps = createParts(platform, deps, (work) => underway.add(work));
+  const innerDeps = createDeps(platform, deps, (work) => underway.add(work));
   const { sessions } = innerDeps;
   addJobs(platform);
   const findBrand = (id: bigint) => deps.brands().find((brand) => brand.id === id);
@@ -256,7 +256,7 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
   };
 }
 
-function createParts(
+function createDeps(
   platform: Platform,
   deps: OperatorsDeps,
   later: OperatorsInnerDeps['later'],

@@ -131,11 +131,11 @@ const changedTopic = 'protection.changed';
 
 export function createProtection(platform: Platform, deps: CreateProtectionDeps): ProtectionDoor {
   const openBetReturns = createExtensionPoint<[whose: Whose]>();
-  const parts = { ...deps, platform, returnOpenBets: (whose: Whose) => openBetReturns.run(whose) };
+  const innerDeps = { ...deps, platform, returnOpenBets: (whose: Whose) => openBetReturns.run(whose) };
   const watch = new PlayWatch({
     platform,
     findBrand: (id) => deps.findBrand(id),
-    closeForRest: (whose) => closeForRest(parts, whose),
+    closeForRest: (whose) => closeForRest(innerDeps, whose),
   });
   platform.bus.subscribe(changedTopic, (memberId) => watch.forget(BigInt(memberId as string)));
   const brandOf = (brandId: bigint): Brand => known(deps.findBrand(brandId));
@@ -144,7 +144,7 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
     brand: brandOf(brandId),
   });
 
-  const read = (whose: Whose): Promise<ProtectionView> => readProtection(parts, whose);
+  const read = (whose: Whose): Promise<ProtectionView> => readProtection(innerDeps, whose);
 
   /** Makes a change and tells every process, so that the next round of the member respects it. */
   async function change(whose: Whose, made: Promise<void>): Promise<ProtectionView> {
@@ -154,49 +154,49 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
     return read(whose);
   }
 
-  const returnBets = (): Promise<void> => returnOpenBets(parts, null);
+  const returnBets = (): Promise<void> => returnOpenBets(innerDeps, null);
   addJobs(platform, returnBets);
 
   /** Takes bets back at once; the job repeats what fails. */
   async function shutOut(made: Promise<Excluded>): Promise<Date> {
     const { endsAt, memberId } = await made;
-    await returnOpenBets(parts, memberId);
+    await returnOpenBets(innerDeps, memberId);
     return endsAt;
   }
 
   return {
     read,
-    setLimit: (whose, input) => change(whose, setPlayLimit(parts, whose, input)),
-    confirmLoosening: (whose, id) => change(whose, confirmLoosening(parts, whose, id)),
-    withdrawLoosening: (whose, id) => change(whose, withdrawLoosening(parts, whose, id)),
-    declineLimits: (whose) => change(whose, declineLimits(parts, whose)),
-    reviewLimits: (whose) => change(whose, answerLimits(parts, whose, 'limits_reviewed')),
-    postponeReview: (whose) => change(whose, postponeReview(parts, whose)),
-    setRealityCheck: (whose, minutes) => change(whose, setRealityCheck(parts, whose, minutes)),
-    takeBreak: (whose, term) => change(whose, takeBreak(parts, whose, term)),
-    excludeSelf: (whose, term) => shutOut(excludeSelf(parts, whose, term)),
-    lengthenExclusion: (form, about) => shutOut(lengthenExclusion(parts, form, about)),
+    setLimit: (whose, input) => change(whose, setPlayLimit(innerDeps, whose, input)),
+    confirmLoosening: (whose, id) => change(whose, confirmLoosening(innerDeps, whose, id)),
+    withdrawLoosening: (whose, id) => change(whose, withdrawLoosening(innerDeps, whose, id)),
+    declineLimits: (whose) => change(whose, declineLimits(innerDeps, whose)),
+    reviewLimits: (whose) => change(whose, answerLimits(innerDeps, whose, 'limits_reviewed')),
+    postponeReview: (whose) => change(whose, postponeReview(innerDeps, whose)),
+    setRealityCheck: (whose, minutes) => change(whose, setRealityCheck(innerDeps, whose, minutes)),
+    takeBreak: (whose, term) => change(whose, takeBreak(innerDeps, whose, term)),
+    excludeSelf: (whose, term) => shutOut(excludeSelf(innerDeps, whose, term)),
+    lengthenExclusion: (form, about) => shutOut(lengthenExclusion(innerDeps, form, about)),
     openBetReturns,
     returnOpenBets: returnBets,
-    askReturn: (form, about) => askReturn(parts, form, about),
+    askReturn: (form, about) => askReturn(innerDeps, form, about),
     listChanges: async (memberId) => (await findChanges(platform.db, memberId)).map(toChange),
-    findExclusionEnd: (memberId) => findExclusionEnd(parts, memberId),
-    checkMayEnter: (memberId, tx) => checkMayEnter(parts, memberId, tx),
-    isShutOut: (memberId, db) => isShutOut(parts, memberId, db),
-    findLimitsMissing: (whose) => findLimitsMissing(parts, whose),
+    findExclusionEnd: (memberId) => findExclusionEnd(innerDeps, memberId),
+    checkMayEnter: (memberId, tx) => checkMayEnter(innerDeps, memberId, tx),
+    isShutOut: (memberId, db) => isShutOut(innerDeps, memberId, db),
+    findLimitsMissing: (whose) => findLimitsMissing(innerDeps, whose),
     async admitStake(play, round = 'new') {
       if (round === 'new') await admitNew(deps, play, brandOf(play.brandId));
       await watch.admit(play);
     },
-    bookSlotStake: createSlotStakeGuard(parts, brandOf),
-    readSlotStake: (whose) => readSlotStake(parts, whose),
+    bookSlotStake: createSlotStakeGuard(innerDeps, brandOf),
+    readSlotStake: (whose) => readSlotStake(innerDeps, whose),
     async setSlotStake(play, most) {
       const whose = ofPlay(play);
       if (!whose.brand.rules.needsSlotStake) throw new Refusal('slot_stake_unasked');
-      await setSlotStake(parts, whose, { most, beginSitting: () => watch.count(whose) });
+      await setSlotStake(innerDeps, whose, { most, beginSitting: () => watch.count(whose) });
     },
     untilRealityCheck: (play) => watch.untilCheck(ofPlay(play)),
-    readRealityCheck: (whose) => readRealityCheck(parts, whose),
+    readRealityCheck: (whose) => readRealityCheck(innerDeps, whose),
     answerRealityCheck: (play) => watch.answer(ofPlay(play)),
   };
 }

@@ -64,7 +64,7 @@ export async function openVendorsAbroad(
   });
   const egress = createEgress({ allowsLoopback });
   const vendorKeys = createVendorKeys(platform);
-  const parts = {
+  const innerDeps = {
     platform,
     records,
     asker: createVendorAsker({ platform, keys: vendorKeys, egress }),
@@ -72,7 +72,7 @@ export async function openVendorsAbroad(
     playerNameOf: createPlayerNames(platform),
     limit: createRateLimit(platform.clock, roundDetailsMost),
   };
-  platform.jobs.add({ name: 'list-vendor-games', at: '* * * * *', run: () => listDueVendorGames(parts) });
+  platform.jobs.add({ name: 'list-vendor-games', at: '* * * * *', run: () => listDueVendorGames(innerDeps) });
   return {
     vendorKeys,
     vendorRecords: records,
@@ -81,7 +81,7 @@ export async function openVendorsAbroad(
       records,
       keys: vendorKeys,
       recordAction: (tx, action) => deps.recordAction(tx, action),
-      listVendorGames: (vendor) => listVendorGames(parts, vendor),
+      listVendorGames: (vendor) => listVendorGames(innerDeps, vendor),
       listVendorNames: () => deps.listVendorNames().filter(({ code }) => !deps.isInHouse(code)),
     }),
     /** Read at every launch, so that a vendor that was just switched off opens no more games. */
@@ -89,17 +89,17 @@ export async function openVendorsAbroad(
       if (deps.isInHouse(vendor)) return 'studio';
       const record = records.find(vendor);
       if (!record) throw new Refusal('game_without_maker');
-      return records.isOpenFor(record, brand) && (await isVendorReachable(parts, vendor))
+      return records.isOpenFor(record, brand) && (await isVendorReachable(innerDeps, vendor))
         ? { page: record.page }
         : null;
     },
-    readRoundDetail: (input) => readRoundDetail(parts, input),
-    findTransferWallet: (vendor) => findTransferWallet(parts, vendor),
+    readRoundDetail: (input) => readRoundDetail(innerDeps, input),
+    findTransferWallet: (vendor) => findTransferWallet(innerDeps, vendor),
     async listVendorGames(vendor) {
       const record = records.find(vendor);
-      return record !== undefined && (await listVendorGames(parts, record));
+      return record !== undefined && (await listVendorGames(innerDeps, record));
     },
-    listDueVendorGames: () => listDueVendorGames(parts),
+    listDueVendorGames: () => listDueVendorGames(innerDeps),
     close: () => egress.close(),
   };
 }

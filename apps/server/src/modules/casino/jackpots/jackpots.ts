@@ -47,9 +47,9 @@ export interface JackpotPots {
 export function createJackpotPots(deps: Omit<JackpotDeps, 'rideTurn'>): JackpotPots {
   const { platform, port } = deps;
   const rideFeed = port.registerRider<FedStake>(feedRider);
-  const parts = { ...deps, rideTurn: port.registerRider<PotTurn>(potRider), thresholdOf: createThresholds(deps) };
-  const open = onceEach((game: CasinoGame, name: JackpotName) => openPots(parts, game, name));
-  const settle = oneAtATime((jackpot: Jackpot) => payPots(parts, jackpot));
+  const innerDeps = { ...deps, rideTurn: port.registerRider<PotTurn>(potRider), thresholdOf: createThresholds(deps) };
+  const open = onceEach((game: CasinoGame, name: JackpotName) => openPots(innerDeps, game, name));
+  const settle = oneAtATime((jackpot: Jackpot) => payPots(innerDeps, jackpot));
 
   async function openedOf(game: CasinoGame, brand: Brand, currency: string): Promise<Jackpot | null> {
     if (levelsOf(game).length === 0 || !brand.rules.play.hasJackpots) return null;
@@ -97,7 +97,7 @@ export function createJackpotPots(deps: Omit<JackpotDeps, 'rideTurn'>): JackpotP
       );
     },
     wonBy: async (game, roundId) => (levelsOf(game).length === 0 ? [] : findWonPots(platform.db, roundId)),
-    thresholdOf: parts.thresholdOf,
+    thresholdOf: innerDeps.thresholdOf,
   };
 }
 

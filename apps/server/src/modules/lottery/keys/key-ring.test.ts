@@ -38,8 +38,8 @@ const listed = async () =>
     .keys;
 
 async function drawnWith(keys: KeyRing): Promise<string> {
-  const parts = at.issues.deps as { keys: KeyRing };
-  parts.keys = keys;
+  const innerDeps = at.issues.deps as { keys: KeyRing };
+  innerDeps.keys = keys;
   const issue = await at.issueOf('ember-ssc');
   for (const ms of [issue.closesAt.getTime(), issue.drawsAt.getTime()]) {
     at.clock.set(Math.max(ms, at.clock.now().getTime()));
