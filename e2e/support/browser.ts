@@ -87,7 +87,7 @@ export async function openWindow(
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
+    if (message.type() === 'error') problems.push(`${message.text()} at ${message.location().url}`);
   });
   // What the policy of the house refuses may be caught by who tried it, and is said nowhere else.
   page.on('request', (request) => {

@@ -40,6 +40,10 @@ export function addInstallRoutes(app: FastifyInstance, { root, ofHost }: Install
       file: request.params.file,
     }),
   );
+  // Browsers ask for this name by themselves, where an address has no page with an icon of its own.
+  app.get('/favicon.ico', (request, reply) =>
+    sendIcon(icons, brandOf(request), { request, reply, file: 'icon-192.png' }),
+  );
   app.get('/offline', (request, reply) => {
     const nonce = makeNonce();
     return reply

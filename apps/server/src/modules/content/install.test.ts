@@ -105,6 +105,7 @@ describe('an icon', () => {
     expect(full(corner, corner)).toEqual([12, 18, 16, 255]);
   });
   test('is not sent again to who has it, and kept only under its own version', async () => {
+    expect((await get('/favicon.ico')).headers['content-type']).toBe('image/png');
     const first = await get('/app-icons/icon-192.png');
     expect(first.headers['cache-control']).toBe('no-cache');
     expect((await get('/app-icons/icon-192.png', { 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(
