@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const chance = 'Math.ran' + 'dom()';
-const longFunction = `export function long(): void {\n${'  void 0;\n'.repeat(71)}}\n`;
+const longFunction = `export function long(): void {\n${'  void 0;\n'.repeat(121)}}\n`;
 const branchy = `export function branchy(n: number): number {\n${Array.from({ length: 12 }, (_, index) => `  if (n === ${index}) return ${index + 1};`).join('\n')}\n  return 0;\n}\n`;
 
 const files: Record<string, { text: string; rules: readonly string[] }> = {

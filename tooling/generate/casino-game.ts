@@ -1,5 +1,15 @@
 import { casinoGames } from '@fairhouse/casino';
-import { afterLast, before, fill, ScaffoldRefused, spell, type Edit, type Names, type Scaffold } from './scaffold.ts';
+import {
+  afterLast,
+  appendTo,
+  before,
+  fill,
+  ScaffoldRefused,
+  spell,
+  type Edit,
+  type Names,
+  type Scaffold,
+} from './scaffold.ts';
 
 const languages = ['en', 'hi', 'pt', 'vi', 'cn'] as const;
 
@@ -123,7 +133,7 @@ export function planCasinoGame(kebab: string): Scaffold {
         /^import .*$/,
         `import { ${names.camel} } from './${kebab}/${kebab}.ts';\n`,
       ),
-      before('engines/casino/src/games/index.ts', /^\];/m, `  listed(${names.camel}),\n`),
+      appendTo('engines/casino/src/games/index.ts', 'casinoGames', `listed(${names.camel})`),
       afterLast(
         'engines/casino/src/index.ts',
         /^export .* from '\.\/games\/.*$/,

@@ -1,5 +1,5 @@
 import { lotteryGames } from '@fairhouse/lottery';
-import { afterLast, before, fill, ScaffoldRefused, spell, type Edit, type Scaffold } from './scaffold.ts';
+import { afterLast, appendTo, fill, ScaffoldRefused, spell, type Edit, type Scaffold } from './scaffold.ts';
 
 /** Its name in every language, to be translated. */
 function nameEdits(kebab: string, title: string): Edit[] {
@@ -28,7 +28,7 @@ export function planLotteryGame(kebab: string): Scaffold {
     },
     edits: [
       afterLast(index, /^import .*$/, `import { ${names.camel} } from './${kebab}/${kebab}.ts';\n`),
-      before(index, /^\];/m, `  ${names.camel},\n`),
+      appendTo(index, 'lotteryGames', names.camel),
       ...nameEdits(kebab, names.title),
     ],
     // The verifier knows every lottery.

@@ -96,6 +96,8 @@ describe('the generated files', () => {
       'run',
       '--project',
       'unit',
+      '--project',
+      'commands',
       'engines/casino/src/games/lucky-coin',
       'engines/lottery/src/games',
       'packages/i18n',

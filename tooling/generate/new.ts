@@ -22,9 +22,20 @@ function plan([kind = '', name = '', ...rest]: readonly string[]): Scaffold {
   return make(name);
 }
 
+/** New lines are laid out as the formatter wants them. */
+function layOut(files: readonly string[]): void {
+  const code = files.filter((file) => /\.tsx?$/.test(file));
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), ...code], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`the formatter failed:\n${stderr}`);
+}
+
 function main(args: readonly string[]): number {
   const scaffold = plan(args);
   const done = writeScaffold(root, scaffold);
+  layOut([...Object.keys(scaffold.made), ...scaffold.edits.map(({ file }) => file)]);
   for (const generator of scaffold.generators) {
     const { status, stderr } = spawnSync(
       process.execPath,

@@ -79,6 +79,20 @@ export function before(file: string, pattern: RegExp, lines: string): Edit {
   };
 }
 
+/** Adds an item to the end of an exported list, whether the formatter has it on one line or on several. */
+export function appendTo(file: string, list: string, item: string): Edit {
+  const pattern = new RegExp(`^export const ${list}\\b[^=]*= \\[[\\s\\S]*?(?=,?\\s*\\];)`, 'm');
+  return {
+    file,
+    apply(text) {
+      const found = pattern.exec(text);
+      if (!found) throw new Error(`${file} no longer has the list ${list}: bring tooling/generate up to date`);
+      const end = found.index + found[0].length;
+      return `${text.slice(0, end)}, ${item}${text.slice(end)}`;
+    },
+  };
+}
+
 /** Puts lines after the last line a pattern matches. */
 export function afterLast(file: string, pattern: RegExp, lines: string): Edit {
   return {
