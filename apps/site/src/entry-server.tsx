@@ -1,3 +1,4 @@
+import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import type { DrawnPage, PageRequest } from '@fairhouse/contract';
 import { createTexts } from '@fairhouse/i18n';
@@ -15,7 +16,7 @@ declare const __PAGE_ASSETS__: PageAssets;
 export async function renderPage(request: PageRequest): Promise<DrawnPage> {
   const { language, permission } = request.initial;
   const texts = createTexts(language, allMessages[language]);
-  const router = createSiteRouter(request.path);
+  const router = createSiteRouter(createMemoryHistory({ initialEntries: [request.path] }));
   await Promise.all([router.load(), homeLower.preload(), GameList.preload(), LateSystemScreen.preload()]);
   const body = renderToString(<Site initial={request.initial} texts={texts} router={router} />);
   return buildDocument({

@@ -1,3 +1,4 @@
+import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { sitePaths } from '@fairhouse/contract/page-paths';
 import { screens } from '../../../../e2e/support/screens.ts';
@@ -9,7 +10,7 @@ const ofSite = screens.filter(({ as }) => as !== 'operator');
 
 it('has a route for each address that the server answers with a page, and for no other', () => {
   expect(
-    Object.keys(createSiteRouter('/').routesByPath)
+    Object.keys(createSiteRouter(createMemoryHistory()).routesByPath)
       .filter((path) => path !== '')
       .sort(),
   ).toEqual([...sitePaths].sort());
@@ -18,7 +19,7 @@ it('has a route for each address that the server answers with a page, and for no
 /** What is on the list is looked at, read by axe and tried at 320 px (e2e/support/screens.ts). */
 describe('the list of screens', () => {
   it('has every route of the site, and none that is gone', () => {
-    const routes = Object.keys(createSiteRouter('/').routesByPath).filter((path) => path !== '');
+    const routes = Object.keys(createSiteRouter(createMemoryHistory()).routesByPath).filter((path) => path !== '');
     const shown = new Set(ofSite.map(({ route }) => route).filter((route) => route !== '*'));
     expect([...shown].sort()).toEqual(routes.sort());
   });

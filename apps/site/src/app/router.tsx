@@ -1,4 +1,4 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { HomePage } from './home/home-page.tsx';
 import { centrePage, FavoritePage, listPage, ProviderPage, RecentPage } from './pages/lobby-pages.tsx';
 import {
@@ -121,8 +121,8 @@ const routeTree = root.addChildren([
   ...pageRoutes,
 ]);
 
-/** One router per page: on the server for the requested path, in the browser over its history. */
-export function createSiteRouter(serverPath?: string) {
+/** One router per page: in the browser over its history, elsewhere over the one that is given. */
+export function createSiteRouter(history?: RouterHistory) {
   const router = createRouter({
     routeTree,
     // Plain text in addresses (?nodeId=1001), as links from other sites write them.
@@ -132,12 +132,12 @@ export function createSiteRouter(serverPath?: string) {
       return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
     },
     // Only useful in a browser; on the server it would add a script to the page.
-    scrollRestoration: serverPath === undefined && makeScrollRestoration(),
-    ...(serverPath !== undefined && { history: createMemoryHistory({ initialEntries: [serverPath] }) }),
+    scrollRestoration: history === undefined && makeScrollRestoration(),
+    ...(history !== undefined && { history }),
   });
   // The markup comes from the server: both sides must wrap the tree in the same boundaries.
   router.ssr = { manifest: undefined };
-  if (serverPath === undefined) keepPlaces(router);
+  if (history === undefined) keepPlaces(router);
   return router;
 }
 

@@ -28,35 +28,25 @@ const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
  */
 export function keepPlaces(router: Pick<AnyRouter, 'subscribe'>): void {
   const places = new Map<string, number>();
-  let following: { readonly place: number; stop: () => void } | null = null;
+  /** Where the drawn page should stand; undefined: it does, or the visitor has moved. */
+  let goal: number | undefined;
+  let until = 0;
   const keyOf = ({ state, href }: { state: { __TSR_key?: string }; href: string }): string => state.__TSR_key ?? href;
+  const follow = (): void => {
+    if (goal === undefined || performance.now() > until) return;
+    scrollTo({ top: goal });
+    if (Math.ceil(scrollY) >= Math.floor(goal)) goal = undefined;
+  };
 
+  new ResizeObserver(follow).observe(document.body);
+  for (const move of ownMoves) addEventListener(move, () => (goal = undefined), { passive: true });
   router.subscribe('onBeforeLoad', ({ fromLocation }) => {
-    if (fromLocation) places.set(keyOf(fromLocation), following?.place ?? scrollY);
-    following?.stop();
+    if (fromLocation) places.set(keyOf(fromLocation), goal ?? scrollY);
+    goal = undefined;
   });
   router.subscribe('onRendered', ({ toLocation }) => {
-    const place = places.get(keyOf(toLocation));
-    if (place !== undefined && !isReached(place))
-      following = { place, stop: followTo(place, () => (following = null)) };
+    goal = places.get(keyOf(toLocation));
+    until = performance.now() + growsAtMostMs;
+    follow();
   });
-}
-
-function isReached(place: number): boolean {
-  scrollTo({ top: place });
-  return Math.ceil(scrollY) >= Math.floor(place);
-}
-
-function followTo(place: number, onEnd: () => void): () => void {
-  const stop = (): void => {
-    clearTimeout(timer);
-    observer.disconnect();
-    for (const move of ownMoves) removeEventListener(move, stop);
-    onEnd();
-  };
-  const observer = new ResizeObserver(() => void (isReached(place) && stop()));
-  const timer = setTimeout(stop, growsAtMostMs);
-  observer.observe(document.body);
-  for (const move of ownMoves) addEventListener(move, stop, { passive: true });
-  return stop;
 }

@@ -171,7 +171,7 @@ export async function renderSite(path: string, initial = sampleInitial(), { over
   const texts = createTexts(initial.language, allMessages[initial.language]);
   document.documentElement.lang = languageTag(initial.language);
   if (overWindow) history.replaceState(null, '', path);
-  const router = createSiteRouter(overWindow ? undefined : path);
+  const router = createSiteRouter(overWindow ? undefined : createMemoryHistory({ initialEntries: [path] }));
   await Promise.all([router.load(), homeLower.preload(), LateSystemScreen.preload()]);
   return { ...render(<Site initial={initial} texts={texts} router={router} />), router, texts };
 }

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { InitialState } from '@fairhouse/contract';
@@ -12,7 +13,7 @@ import { sampleInitial, sampleWinner } from './site.fixture.tsx';
 import { Site } from './site.tsx';
 
 async function draw(path: string, initial: InitialState = sampleInitial()) {
-  const router = createSiteRouter(path);
+  const router = createSiteRouter(createMemoryHistory({ initialEntries: [path] }));
   await Promise.all([router.load(), homeLower.preload(), LateSystemScreen.preload()]);
   return renderToString(
     <Site initial={initial} texts={createTexts(initial.language, allMessages[initial.language])} router={router} />,
