@@ -15,7 +15,7 @@ import {
 import type { Minor } from '@fairhouse/money';
 import type { ValidStakeRule } from './valid-stake-rule.ts';
 
-/** What was drawn: results of the main program, then of each feature draw in turn. Safe for JSON. */
+/** The drawn numbers: results of the main program, then of each feature draw in order. Safe for JSON. */
 export interface Outcome {
   readonly main: readonly OpResult[];
   readonly feature: readonly (readonly OpResult[])[];
@@ -40,13 +40,13 @@ export interface Move {
 /** A move the round allows at this point. */
 export interface MoveOffer {
   readonly type: string;
-  /** What the move adds to the stake; 0 mostly. */
+  /** Extra stake that the move costs; usually 0. */
   readonly extraStakeMinor: Minor;
 }
 
-/** A round after some moves, as far as the member may know it: nothing hidden (mines, shoe, hole card) is in it. */
+/** A round after some moves, as the member may see it: hidden information (mines, shoe, hole card) is left out. */
 export interface RoundState<E extends GameEvent = GameEvent> {
-  /** Everything shown so far. A later state begins with the same events. */
+  /** All events shown so far. A later state begins with the same events. */
   readonly events: readonly E[];
   /** Legal moves; empty when the round is finished. */
   readonly offers: readonly MoveOffer[];
@@ -57,40 +57,44 @@ export interface RoundState<E extends GameEvent = GameEvent> {
   readonly payoutMinor: Minor;
 }
 
-/** The part of a game in which the member decides. All chance is drawn at the bet, so that no move changes it. */
+/**
+ * The part of a game in which the member decides. Every random number is drawn at the bet, so no move changes the odds.
+ */
 export interface MovePlay<C = unknown, E extends GameEvent = GameEvent, M extends Move = Move> {
-  /** One move, strictly read: null for anything unknown, missing or out of range. */
+  /** Reads one move strictly: null for an unknown, missing or out-of-range value. */
   parseMove(raw: unknown): M | null;
-  /** The round after these moves; null when one of them was not on offer at its turn. Pure. */
+  /** The round after these moves; null when one of them was not allowed at that point. Pure. */
   play(outcome: Outcome, choices: C, stakeMinor: Minor, moves: readonly M[]): RoundState<E> | null;
-  /** What the house does for a member who never comes back: it ends the round without more stake, as far as one move can. */
+  /**
+   * The moves the house makes for a member who never returns: they end the round, without extra stake where possible.
+   */
   closingMove(state: RoundState<E>): M;
 }
 
-/** A way to play whose return is measured by `npm run rtp`. */
+/** A way to play; `npm run rtp` measures its return. */
 export interface RtpMode<C = unknown, E extends GameEvent = GameEvent, M extends Move = Move> {
   /** Short and stable, e.g. `16 rows high`. */
   readonly mode: string;
   readonly choices: C;
-  /** The return stated for this way to play, where it is not that of the choices. */
+  /** The return stated for this way to play, where it differs from the return of the choices. */
   readonly exactReturn?: ExactReturn;
-  /** The stake measured with, where the smallest preset rounds too much away. */
+  /** The stake used for measuring, where rounding takes too large a share of the smallest preset. */
   readonly stakeMinor?: Minor;
-  /** What the measured player does in a game with moves: looks at nothing but the state. */
+  /** The strategy of the measured player in a game with moves; it sees only the state. */
   chooseMove?(state: RoundState<E>, choices: C, moves: readonly M[]): M;
 }
 
 export interface DrawPrograms {
   /** Drawn from the stream `main`. */
   readonly main: readonly Op[];
-  /** Drawn again and again from the stream `feature`, as long as {@link CasinoGame.featureDrawsDue} asks for more. */
+  /** Drawn repeatedly from the stream `feature`, as long as {@link CasinoGame.featureDrawsDue} asks for more. */
   readonly feature?: readonly Op[];
 }
 
 export interface StakeRule {
   readonly minMinor: Minor;
   readonly maxMinor: Minor;
-  /** A stake is a multiple of it. */
+  /** Every stake is a multiple of this. */
   readonly unitMinor: Minor;
   readonly presetsMinor: readonly Minor[];
 }
@@ -100,11 +104,13 @@ export interface ExactReturn {
   readonly denominator: bigint;
   /** Four decimals, rounded to the nearest, e.g. `"96.2881"`. */
   readonly percent: string;
-  /** Set where no closed form is stated: the figure was simulated, and is right to about this many percentage points. */
+  /** Set where no closed form is stated: the figure is simulated and accurate to about this many percentage points. */
   readonly simulatedWithin?: string;
 }
 
-/** A game is a value (ARCHITECTURE section 8): catalogue, launch, records and verification walk the registry. */
+/**
+ * A game is a value (ARCHITECTURE section 8): catalogue, launch, records and verification iterate over the registry.
+ */
 export interface CasinoGame<C = unknown, E extends GameEvent = GameEvent, M extends Move = Move> {
   readonly slug: string;
   readonly code: string;
@@ -113,37 +119,45 @@ export interface CasinoGame<C = unknown, E extends GameEvent = GameEvent, M exte
   readonly name: string;
   readonly gameType: 'RNG';
   readonly classification: string;
-  /** One round for everybody at a time, with a chain of seeds and a public beacon (docs/fairness.md); no round of one member alone. */
+  /** Set for games with one shared round at a time, drawn from a seed chain and a public beacon (docs/fairness.md). */
   readonly isShared?: true;
   /** Everything that decides outcome and payout; {@link mathHash} is the SHA-256 of its canonical text. */
   readonly math: JsonValue;
   readonly mathHash: string;
   readonly program: DrawPrograms;
   readonly stake: StakeRule;
-  /** The member's choices of one round, strictly read: null for anything unknown, missing or out of range. */
+  /** Reads the member's choices of one round strictly: null for an unknown, missing or out-of-range value. */
   parseChoices(raw: unknown): C | null;
-  /** How many feature draws the outcome so far calls for in all. */
+  /** How many feature draws the outcome so far requires in total. */
   featureDrawsDue(outcome: Outcome): number;
   /** Games in which the member decides during the round. */
   readonly moves?: MovePlay<C, E, M>;
   /**
-   * The round out of the outcome: the same for play, replay, verification and enumeration. A game with moves takes a
-   * finished list of them and throws a RangeError for any other.
+   * Evaluates the outcome to a round: the same function for play, replay, verification and enumeration. A game with
+   * moves takes a complete list of them and throws a RangeError for any other.
    */
   evaluate(outcome: Outcome, choices: C, stakeMinor: Minor, moves?: readonly M[]): RoundResult<E>;
-  /** Whether a stake can be split over these choices: the bets of a table, each within its limits. Any stake, where absent. */
+  /**
+   * Whether a stake can be split over these choices: the bets of a table, each within its limits. Absent: any stake
+   * fits.
+   */
   isStakeFor?(choices: C, stakeMinor: Minor): boolean;
-  /** What the bet debits, where that is not the stake itself: a bought feature, say. */
+  /** The amount the bet debits, where it differs from the stake, such as for a bought feature. */
   stakeFor?(choices: C, stakeMinor: Minor): Minor;
-  /** The most a round can pay, extra stakes of its moves counted in; a refusal may depend on it, never on the outcome. */
+  /**
+   * The largest payout of a round, extra stakes of its moves included; a refusal may depend on it, never on the
+   * outcome.
+   */
   maxPayoutMinor(stakeMinor: Minor, choices: C): Minor;
-  /** What of a stake counts for rebate, wagering, rank and salary. No part of the math: it decides no payout. */
+  /**
+   * The part of a stake that counts for rebate, wagering, rank and salary. Not part of the math: it decides no payout.
+   */
   readonly validStake: ValidStakeRule<C>;
-  /** The theoretical return of these choices; with moves, of the best play. */
+  /** The theoretical return of these choices; in a game with moves, the return of optimal play. */
   exactReturn(choices: C): ExactReturn;
-  /** What `npm run rtp` measures; the default choices alone where absent. */
+  /** The ways to play that `npm run rtp` measures; absent: the default choices only. */
   readonly rtpModes?: readonly RtpMode<C, E, M>[];
-  /** Choices a newcomer starts with. */
+  /** The choices a new player starts with. */
   readonly defaultChoices: C;
 }
 
@@ -151,7 +165,7 @@ type Definition<C, E extends GameEvent, M extends Move> = Omit<CasinoGame<C, E, 
   readonly math: { readonly [key: string]: JsonValue };
 };
 
-/** Completes a definition: program, slug and stake unit become part of the math, so that its hash binds them. */
+/** Completes a definition: program, slug and stake unit become part of the math, so that its hash covers them. */
 export function defineCasinoGame<C, E extends GameEvent, M extends Move = Move>(
   definition: Definition<C, E, M>,
 ): CasinoGame<C, E, M> {
@@ -170,7 +184,7 @@ export interface SoloSeeds {
   readonly nonce: bigint;
 }
 
-/** What the streams of a round are made from; their labels keep them apart. */
+/** The inputs of a round's streams; their labels keep them apart. */
 export function soloSource(game: Pick<CasinoGame, 'code' | 'mathHash'>, seeds: SoloSeeds): Omit<StreamSource, 'label'> {
   return {
     domain: 'solo',
@@ -182,7 +196,7 @@ export function soloSource(game: Pick<CasinoGame, 'code' | 'mathHash'>, seeds: S
   };
 }
 
-/** Draws a round of PF1 (docs/fairness.md): seeds and nonce in, outcome out; nothing else is an input. */
+/** Draws a round of PF1 (docs/fairness.md): the outcome depends on seeds and nonce only. */
 export function drawRound(
   game: Pick<CasinoGame, 'code' | 'mathHash' | 'program' | 'featureDrawsDue'>,
   seeds: SoloSeeds,
@@ -191,7 +205,7 @@ export function drawRound(
   return drawFrom(game, (label) => openStream({ ...shared, label }));
 }
 
-/** The same draw from any streams; measuring uses faster ones. */
+/** The same draw from any streams; measurements use faster ones. */
 export function drawFrom(
   game: Pick<CasinoGame, 'program' | 'featureDrawsDue'>,
   open: (label: 'main' | 'feature') => Stream,
@@ -209,7 +223,7 @@ export function drawFrom(
   return outcome;
 }
 
-/** Percent with four decimals, rounded to the nearest, of a fraction. */
+/** A fraction as percent with four decimals, rounded to the nearest. */
 export function percentOf(numerator: bigint, denominator: bigint): string {
   const scaled = (numerator * 2_000_000n + denominator) / (2n * denominator);
   const text = scaled.toString().padStart(5, '0');

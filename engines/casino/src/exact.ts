@@ -1,10 +1,10 @@
 import { mulDivFloor, type Minor } from '@fairhouse/money';
 import { percentOf, type ExactReturn } from './casino-game.ts';
 
-/** Multipliers of the stake are whole numbers of 1/10,000. */
+/** Multipliers of the stake are whole numbers in units of 1/10,000. */
 export const multiplierScale = 10_000;
 
-/** What a stake pays at a multiplier in 1/10,000, rounded down. */
+/** The payout of a stake at a multiplier in 1/10,000, rounded down. */
 export function payMultiplied(stakeMinor: Minor, multiplier: number): Minor {
   return mulDivFloor(stakeMinor, BigInt(multiplier), 10_000n);
 }
@@ -39,14 +39,14 @@ export function sumFractions(fractions: readonly Fraction[]): Fraction {
   );
 }
 
-/** The return of outcomes that come `ways` times out of all ways together and pay a multiplier in 1/10,000. */
+/** The return of outcomes that occur in `ways` of all ways and pay a multiplier in 1/10,000. */
 export function returnOfWays(outcomes: readonly (readonly [ways: bigint, multiplier: number])[]): ExactReturn {
   const paid = outcomes.reduce((sum, [ways, multiplier]) => sum + ways * BigInt(multiplier), 0n);
   const all = outcomes.reduce((sum, [ways]) => sum + ways, 0n);
   return exactly(paid, all * BigInt(multiplierScale));
 }
 
-/** How many ways there are to choose k out of n. */
+/** The number of ways to choose k out of n. */
 export function countCombinations(n: number, k: number): bigint {
   let count = 1n;
   for (let i = 0; i < k; i += 1) count = (count * BigInt(n - i)) / BigInt(i + 1);

@@ -1,17 +1,19 @@
 import type { Minor } from '@fairhouse/money';
 import type { CasinoGame, GameEvent, Move, MovePlay, Outcome, RoundResult, RoundState } from './casino-game.ts';
 
-/** A bet that was placed: what a round's moves are played on. */
+/** A placed bet, on which a round's moves are played. */
 export interface OpenBet<C = unknown> {
   readonly outcome: Outcome;
   readonly choices: C;
   readonly stakeMinor: Minor;
 }
 
-/** More moves than any round can have; a longer list is refused unread. */
+/** More moves than any round can have; a longer list is refused without reading it. */
 const movesMax = 500;
 
-/** A list of moves, each strictly read; null when one cannot be read, or when the game has no moves and the list has. */
+/**
+ * Reads a list of moves strictly; null when a move is invalid, or when the list is not empty and the game has no moves.
+ */
 export function readMoves(game: Pick<CasinoGame, 'moves'>, raw: unknown): readonly Move[] | null {
   if (raw === undefined) return [];
   if (!Array.isArray(raw) || raw.length > movesMax) return null;
@@ -24,7 +26,7 @@ export function readMoves(game: Pick<CasinoGame, 'moves'>, raw: unknown): readon
   return moves;
 }
 
-/** The rules of moves in a game, its bet as one value. */
+/** The move rules of a game, with its bet as one value. */
 export interface PlayRules<C, E extends GameEvent, M extends Move> extends Pick<
   MovePlay<C, E, M>,
   'parseMove' | 'closingMove'
@@ -32,7 +34,7 @@ export interface PlayRules<C, E extends GameEvent, M extends Move> extends Pick<
   playOn(bet: OpenBet<C>, made: readonly M[]): RoundState<E> | null;
 }
 
-/** Rules of moves as the interface of games has them. */
+/** The move rules in the form of the game interface. */
 export function definePlay<C, E extends GameEvent, M extends Move>({
   playOn,
   ...rules

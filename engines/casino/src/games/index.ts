@@ -6,7 +6,7 @@ import { nightLantern } from './night-lantern/night-lantern.ts';
 import { slotGames } from './slot-games.ts';
 import { tableAndMiniGames } from './table-and-mini-games.ts';
 
-/** Every in-house game that a member plays alone; catalogue, launch, records and verification walk this list. */
+/** Every in-house game for a single player; catalogue, launch, records and verification iterate over this list. */
 export const casinoGames: readonly CasinoGame[] = [
   listed(dice),
   listed(nightLantern),
@@ -14,7 +14,7 @@ export const casinoGames: readonly CasinoGame[] = [
   ...slotGames.map((game) => listed(game)),
 ];
 
-/** Games whose rounds are everybody's: one at a time, each with a record of its own. */
+/** Games with shared rounds: one round at a time, with a record format of their own. */
 export const sharedGames: readonly CasinoGame[] = [listed(crash)];
 
 export function findCasinoGame(slug: string): CasinoGame | undefined {

@@ -1,7 +1,7 @@
 import figures from '../../vectors/casino-table.json' with { type: 'json' };
 import type { ExactReturn } from '../casino-game.ts';
 
-/** The exact figures our games are measured against, as a file without a type: tests look them up by rows, risks and names. */
+/** The exact figures our games are tested against, as untyped JSON: tests look them up by rows, risks and names. */
 export const sheet = JSON.parse(JSON.stringify(figures));
 
 /** One unit of currency. */
@@ -11,7 +11,7 @@ export function asNumber({ numerator, denominator }: Pick<ExactReturn, 'numerato
   return Number((numerator * 10n ** 15n) / denominator) / 1e15;
 }
 
-/** What the house keeps. */
+/** The house edge. */
 export function edgeOf({ numerator, denominator }: Pick<ExactReturn, 'numerator' | 'denominator'>): number {
   return Number(((denominator - numerator) * 10n ** 16n) / denominator) / 1e16;
 }

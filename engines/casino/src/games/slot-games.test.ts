@@ -17,7 +17,7 @@ const seeds = fc.record({
   nonce: fc.bigInt(0n, 2n ** 40n),
 });
 
-/** What the events of a round say was won, added up from the smallest parts. */
+/** The winnings that the events of a round report, added up from the smallest items. */
 function addUp(events: readonly SlotEvent[]): number {
   return events.reduce((sum, event) => {
     if (event.type === 'spin' || event.type === 'cascade')

@@ -23,12 +23,12 @@ const find = (slug: string): CasinoGame | undefined => tableAndMiniGames.find((g
 const drawOf = (game: CasinoGame, seed: Uint8Array): Outcome =>
   drawRound(game, { serverSeed: seed, clientSeed: Uint8Array.of(1), nonce: 7n });
 const seeds = fc.uint8Array({ minLength: 32, maxLength: 32 });
-/** A stake that every choice of a game can be played for. */
+/** A stake that is valid for every choice of a game. */
 const stakeOf = (game: CasinoGame): bigint => game.stake.presetsMinor[2] ?? game.stake.minMinor;
 const choicesOf = (game: CasinoGame): fc.Arbitrary<unknown> =>
   fc.constantFrom(game.defaultChoices, ...(game.rtpModes ?? []).map((mode) => mode.choices));
 
-/** A legal move for an offer, its particulars by a whole number. */
+/** A legal move for an offer; a whole number selects its details. */
 function moveFor(game: CasinoGame, state: RoundState, pick: number): Move {
   const offer = state.offers[pick % state.offers.length]!;
   if (offer.type === 'reveal') {
@@ -43,7 +43,7 @@ function moveFor(game: CasinoGame, state: RoundState, pick: number): Move {
   return move;
 }
 
-/** Plays by the numbers given until the round ends. */
+/** Plays moves chosen by the given numbers until the round ends. */
 function playOut(
   game: CasinoGame,
   play: MovePlay,
@@ -113,7 +113,7 @@ describe('the small games and the tables', () => {
           expect(payoutMinor).toBeLessThanOrEqual(most);
           expect(payoutMinor).toBeGreaterThanOrEqual(0n);
           expect(events.length).toBeGreaterThan(0);
-          // Events cross the wire.
+          // Events are sent over the wire.
           expect(JSON.parse(JSON.stringify(events))).toEqual(events);
         },
       ),
@@ -161,7 +161,7 @@ describe('a game with moves', () => {
                 : (state.offers.find((offer) => offer.type === moves[count]!.type)?.extraStakeMinor ?? 0n);
             expect((states[count + 1] ?? state).stakeMinor).toBe(state.stakeMinor + extra);
           }
-          // A round that has ended takes no move, and a list that does not end one is no round.
+          // A finished round takes no move, and a list of moves that leaves the round unfinished is refused.
           expect(
             play.play(outcome, choices, stakeOf(game), [...moves, moves.at(-1) ?? play.closingMove(last)]),
           ).toBeNull();
@@ -244,7 +244,7 @@ describe('a record', () => {
 
   test('of a table with a stake its bets cannot share is wrong at the stake', () => {
     const claim = claimOf(find('european-roulette')!, 1n);
-    // Two units do not go into three chips, and one straight number takes 200 at most.
+    // Two units cannot be split into three chips, and one straight number takes at most 200.
     const shared = (stake: string, bets: unknown) => lastRight({ ...claim, stake, choices: { bets } });
     expect(
       shared('2', [

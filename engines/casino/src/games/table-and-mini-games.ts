@@ -18,7 +18,7 @@ import { threeCardPoker } from './three-card-poker/three-card-poker.ts';
 import { videoPoker } from './video-poker/video-poker.ts';
 import { wheel } from './wheel/wheel.ts';
 
-/** The small games and the tables; one is published when the registry (index.ts) lists it. */
+/** The mini games and the tables; a game is published when the registry (index.ts) lists it. */
 export const tableAndMiniGames: readonly CasinoGame[] = [
   listed(mines),
   listed(plinko),

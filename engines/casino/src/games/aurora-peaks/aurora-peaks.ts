@@ -8,8 +8,8 @@ const outer = [0, 2, 3, 5, 6, 7, 9, 10, 11, 12, 12, 13];
 const inner = [2, 2, 3, 5, 6, 7, 9, 10, 11, 12, 12, 13];
 
 /**
- * Six reels of two to seven rows, up to 117,649 ways; what won falls away. Four stars bring free spins with a multiplier
- * that never stops growing.
+ * Six reels of two to seven rows, up to 117,649 ways, with cascades. Four stars bring free spins with a multiplier that
+ * grows without limit.
  */
 export const auroraPeaksSheet: SlotSheet = {
   version: 1,

@@ -2,7 +2,7 @@ import { multiplierScale } from '../../exact.ts';
 import { rankOf, suitOf } from '../../tables/cards.ts';
 import type { Coup } from './coup.ts';
 
-/** To one; null is a lost bet, 0 stands off. */
+/** Winnings to one; null is a lost bet, 0 is a push. */
 type Pays = (coup: Coup) => number | null;
 
 const even = 10_000;
@@ -19,10 +19,10 @@ function side(won: 'player' | 'banker', pays: (coup: Coup) => number): Pays {
   return (coup) => (coup.winner === 'tie' ? 0 : when(coup.winner === won, pays(coup)));
 }
 
-/** By how much a side wins without a natural. */
+/** The winning margin of a side that wins without a natural. */
 const bonusByLead: Readonly<Record<number, number>> = { 9: 30, 8: 10, 7: 6, 6: 4, 5: 2, 4: 1 };
 
-/** Natural win 1 to 1, natural tie stands off, other wins by the lead. */
+/** A natural win pays 1 to 1, a natural tie is a push, other wins pay by the margin. */
 function dragonBonus(won: 'player' | 'banker'): Pays {
   return (coup) => {
     if (coup.isNatural) return coup.winner === 'tie' ? 0 : when(coup.winner === won, even);
@@ -61,7 +61,7 @@ export function isBaccaratBet(name: string): name is BaccaratBet {
   return Object.hasOwn(bets, name);
 }
 
-/** What a bet pays at a coup, stake included, in 1/10,000. */
+/** The payout of a bet at a coup, stake included, in 1/10,000. */
 export function baccaratMultiplier(coup: Coup, bet: BaccaratBet): number {
   const pays: Pays = bets[bet];
   const paid = pays(coup);

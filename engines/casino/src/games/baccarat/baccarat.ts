@@ -13,7 +13,9 @@ export interface CoupDealt extends GameEvent, Coup {
 
 const decks = 8;
 
-/** The bets of our table: the most each pays to one in 1/10,000, its limit, its return counted over every coup (baccarat.test.ts). */
+/**
+ * The bets of our table: maximum pay to one in 1/10,000, limit, and return counted over every coup (baccarat.test.ts).
+ */
 const offered = {
   player: { paysMax: 10_000, maxMinor: 5_000_0000n, exactReturn: '19283843717413/19524993263685' },
   banker: { paysMax: 9_500, maxMinor: 5_000_0000n, exactReturn: '10732465128097/10847218479825' },
@@ -54,7 +56,7 @@ export const baccarat = defineTable<CoupDealt>({
     thirdCards: 'usual tableau',
     multiplierScale,
   },
-  // Six cards are the most a coup takes.
+  // A coup takes at most six cards.
   program: { main: [{ op: 'pick', n: decks * 52, k: 6 }] },
   stake: tableStake,
   spots: baccaratSpots,

@@ -6,11 +6,11 @@ export interface Coup {
   readonly playerTotal: number;
   readonly bankerTotal: number;
   readonly winner: 'player' | 'banker' | 'tie';
-  /** Eight or nine with the first two cards of either side. */
+  /** Either side has eight or nine with the first two cards. */
   readonly isNatural: boolean;
 }
 
-/** Points of a card: ace 1, tens and pictures 0. */
+/** Points of a card: ace 1, tens and face cards 0. */
 export function baccaratPoints(card: number): number {
   const rank = rankOf(card);
   return rank >= 10 ? 0 : rank;
@@ -20,7 +20,9 @@ export function baccaratTotal(cards: readonly number[]): number {
   return cards.reduce((sum, card) => sum + baccaratPoints(card), 0) % 10;
 }
 
-/** Whether the banker draws a third card to a total of two: `third` is the player's, null when he stood. */
+/**
+ * Whether the banker draws a third card to a two-card total; `third` is the player's card, null when the player stood.
+ */
 export function isBankerDrawing(total: number, third: number | null): boolean {
   if (third === null) return total <= 5;
   const points = baccaratPoints(third);
@@ -30,7 +32,7 @@ export function isBankerDrawing(total: number, third: number | null): boolean {
   return points >= least && points <= most && !(total === 3 && points === 8);
 }
 
-/** A coup out of the cards of the shoe, in the order dealt: player, banker, player, banker, then third cards. */
+/** Plays a coup from the cards of the shoe, in the order dealt: player, banker, player, banker, then third cards. */
 export function dealCoup(shoe: readonly number[]): Coup {
   const [p1 = 0, b1 = 0, p2 = 0, b2 = 0, ...next] = shoe;
   const player = [p1, p2];
@@ -49,14 +51,14 @@ export function dealCoup(shoe: readonly number[]): Coup {
 
 const ranks = Array.from({ length: 13 }, (_, card) => card);
 
-/** Two first cards of each total, a pair and none where there are both. */
+/** Two first cards for each total: one pair and one non-pair, where both exist. */
 function firstHands(): readonly (readonly [number, number])[] {
   const apart = new Map<number, readonly [number, number]>();
   for (const a of ranks) for (const b of ranks) apart.set(baccaratTotal([a, b]) * 2 + (a === b ? 1 : 0), [a, b]);
   return [...apart.values()];
 }
 
-/** Coups from these first cards on: third cards are walked where they are drawn. */
+/** Counts the coups that start with these cards; third cards are enumerated. */
 function* coupsFrom([p1, p2]: readonly [number, number], [b1, b2]: readonly [number, number]): Generator<Coup> {
   const thirds = ranks.slice(0, 10);
   for (const third of thirds) {
@@ -68,7 +70,7 @@ function* coupsFrom([p1, p2]: readonly [number, number], [b1, b2]: readonly [num
   }
 }
 
-/** Coups of every kind that bets on totals, numbers of cards, naturals and pairs of ranks tell apart. */
+/** Counts coups by every property that bets distinguish: totals, numbers of cards, naturals and pairs. */
 export function everyCoup(): readonly Coup[] {
   const hands = firstHands();
   const apart = new Map<number, Coup>();

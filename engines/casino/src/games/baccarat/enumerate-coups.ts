@@ -3,21 +3,21 @@ import { returnOfWays } from '../../exact.ts';
 import { baccaratMultiplier, type BaccaratBet } from './baccarat-bets.ts';
 import { dealCoup } from './coup.ts';
 
-/** Which cards a walk tells apart: one to stand for all alike, and how many of these a deck has. */
+/** The cards an enumeration distinguishes: one card for each class, and how many cards of the class a deck has. */
 type Kinds = readonly { readonly card: number; readonly perDeck: number }[];
 
-/** By points, for bets on totals and numbers of cards: ten, jack, queen and king are one. */
+/** By points, for bets on totals and numbers of cards: ten, jack, queen and king are the same class. */
 const byPoints: Kinds = [...Array.from({ length: 9 }, (_, card) => ({ card, perDeck: 4 })), { card: 9, perDeck: 16 }];
 /** By rank and suit, for bets on pairs. */
 const byCard: Kinds = Array.from({ length: 52 }, (_, card) => ({ card, perDeck: 1 }));
 
-/** Beginnings of a shoe that no bet tells apart: one of them, and how many shoes begin like it. */
+/** A class of shoe beginnings that no bet distinguishes: one example, and how many shoes begin this way. */
 interface Alike {
   readonly cards: readonly number[];
   ways: number;
 }
 
-/** Walks all first cards of a shoe; the ways of six stay below 2^53, and so plain numbers count them exactly. */
+/** Enumerates all first cards of a shoe; the ways of six cards stay below 2^53, so plain numbers count them exactly. */
 function gather(
   kinds: Kinds,
   at: { readonly decks: number; readonly depth: number },
@@ -48,13 +48,13 @@ function gather(
   return [...found.values()];
 }
 
-/** Totals and numbers of cards. */
+/** Counts by totals and numbers of cards. */
 function coupKey(cards: readonly number[]): number {
   const { player, banker, playerTotal, bankerTotal } = dealCoup(cards);
   return ((playerTotal * 10 + bankerTotal) * 4 + player.length) * 4 + banker.length;
 }
 
-/** Whether two cards are a pair, or a perfect one. */
+/** Whether two cards are a pair, or a perfect pair. */
 const pairKey = (cards: readonly number[]): number => {
   const [a = 0, b = 0] = cards;
   return a === b ? 2 : a % 13 === b % 13 ? 1 : 0;
@@ -68,10 +68,10 @@ const pairBets: readonly BaccaratBet[] = [
   'banker_perfect_pair',
 ];
 
-/** Both sides' first cards, in the order dealt: player, banker, player, banker. */
+/** The first cards of both sides, in the order dealt: player, banker, player, banker. */
 const pairsKey = ([a = 0, b = 0, c = 0, d = 0]: readonly number[]): number => pairKey([a, c]) * 3 + pairKey([b, d]);
 
-/** Every coup of a shoe counted through the settling of play: a second of work, for tests and certificates. */
+/** Counts every coup of a shoe with the settlement code of play: about a second of work, for tests and certificates. */
 export function countReturns(bets: readonly BaccaratBet[], decks: number): Map<BaccaratBet, ExactReturn> {
   const coups = gather(byPoints, { decks, depth: 6 }, coupKey);
   const pairs = bets.some((bet) => pairBets.includes(bet)) ? gather(byCard, { decks, depth: 4 }, pairsKey) : [];

@@ -7,7 +7,7 @@ const chests = ['4', '0', '20', '0', '13'];
 
 describe('banyan vault', () => {
   test('boxes open in drawn order until one ends it, and multipliers stand for all that was found', () => {
-    // Boxes 0 to 7 are coins, 8 doubles, 9 trebles, 10 and 11 end it.
+    // Boxes 0 to 7 are coins, 8 doubles, 9 triples, 10 and 11 end the game.
     const order = [7, 8, 0, 9, 10, 1, 2, 3, 4, 5, 6, 11];
     const { events } = banyanVault.evaluate({ main: chests, feature: [[order]] as never }, { mode: 'spin' }, 20_000n);
     expect(events.filter((event) => event.type === 'bonus_pick').map((pick) => [pick.box, pick.coins])).toEqual([

@@ -2,7 +2,7 @@ import { defineSlot } from '../../slots/define-slot.ts';
 import { linesOverFive, paying, readBands, wild } from '../../slots/sheet-words.ts';
 import type { SlotSheet } from '../../slots/slot-sheet.ts';
 
-/** Twenty lines; three chests on the first, third and fifth reel open the vault: boxes, until a root holds one shut. */
+/** Twenty lines; three chests on reels one, three and five start a pick game, which ends at a box held by a root. */
 export const banyanVaultSheet: SlotSheet = {
   version: 1,
   coinsPerSpin: 20,

@@ -40,7 +40,7 @@ const pairs: Readonly<Record<number, string>> = {
   9: 'PPPPP PP  ',
 };
 
-/** The hands so far, rebuilt from what was shown; those that are done included. */
+/** The hands so far, rebuilt from the events; finished hands are included. */
 function readHands(events: readonly BlackjackEvent[]): number[][] {
   const hands: number[][] = [];
   for (const event of events) {
@@ -59,7 +59,7 @@ function adviceFor(cards: readonly number[], column: number, canSplit: boolean):
   return (isSoft ? soft[Math.min(total, 19)] : hard[Math.max(8, Math.min(total, 17))])?.charAt(column) ?? 'S';
 }
 
-/** What each letter means, and what it means where that is not on offer. */
+/** The moves of each letter in order of preference; the later one is used where the first is not allowed. */
 const meanings: Readonly<Record<string, readonly BlackjackMove['type'][]>> = {
   H: ['hit'],
   S: ['stand'],
@@ -69,7 +69,7 @@ const meanings: Readonly<Record<string, readonly BlackjackMove['type'][]>> = {
   R: ['surrender', 'hit'],
 };
 
-/** The move of basic strategy for the hand at turn; insurance is never taken. */
+/** The basic strategy move for the active hand; insurance is never taken. */
 export function basicMove(state: RoundState<BlackjackEvent>): BlackjackMove {
   const offered = (type: string): boolean => state.offers.some((offer) => offer.type === type);
   if (offered('no_insurance')) return { type: 'no_insurance' };

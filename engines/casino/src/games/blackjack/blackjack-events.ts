@@ -12,7 +12,7 @@ export type DrawReason = 'hit' | 'double' | 'split';
 export interface BlackjackDealt extends GameEvent {
   readonly type: 'blackjack_dealt';
   readonly player: readonly number[];
-  /** The dealer's open card. */
+  /** The dealer's upcard. */
   readonly dealer: number;
 }
 
@@ -21,12 +21,12 @@ export interface InsuranceDecided extends GameEvent {
   readonly isInsured: boolean;
 }
 
-/** The dealer has looked under an ace or a ten, and it is no blackjack. */
+/** The dealer has peeked under an ace or a ten and has no blackjack. */
 export interface DealerPeeked extends GameEvent {
   readonly type: 'dealer_peeked';
 }
 
-/** From here on the moves on offer are those of this hand. */
+/** The moves offered after this event belong to this hand. */
 export interface HandTurn extends GameEvent {
   readonly type: 'hand_turn';
   readonly hand: number;
@@ -34,7 +34,7 @@ export interface HandTurn extends GameEvent {
 
 export interface HandDrew extends GameEvent {
   readonly type: 'hand_drew';
-  /** Hands are counted from the left, from 0; a split moves those behind it up by one. */
+  /** Hands are numbered from the left, from 0; a split shifts later hands by one. */
   readonly hand: number;
   readonly card: number;
   readonly reason: DrawReason;
@@ -54,15 +54,15 @@ export interface HandSettled extends GameEvent {
   readonly type: 'hand_settled';
   readonly hand: number;
   readonly result: HandResult;
-  /** How many times the base stake lies on the hand. */
+  /** The hand's stake as a multiple of the base stake. */
   readonly stakes: 1 | 2;
-  /** Returned per unit on the hand, in 1/10,000. */
+  /** Payout per unit staked on the hand, in 1/10,000. */
   readonly multiplier: number;
 }
 
 export interface InsuranceSettled extends GameEvent {
   readonly type: 'insurance_settled';
-  /** Returned per unit of insurance, in 1/10,000. */
+  /** Payout per unit of insurance, in 1/10,000. */
   readonly multiplier: number;
 }
 

@@ -24,14 +24,14 @@ interface Hand {
   readonly isSurrendered: boolean;
 }
 
-/** A table in the middle of a round. Each step makes a new one: a state that was shown never changes. */
+/** The state of a table during a round. Each step makes a new state and leaves earlier ones unchanged. */
 interface Table {
   readonly shoe: readonly number[];
-  /** Place of the next card. */
+  /** Index of the next card. */
   readonly next: number;
   readonly hands: readonly Hand[];
   readonly dealer: readonly number[];
-  /** `insurance` while the ace is open and nothing else may be done, then `hands`, at last `over`. */
+  /** `insurance` while it is offered against an ace, then `hands`, then `over`. */
   readonly phase: 'insurance' | 'hands' | 'over';
   readonly isInsured: boolean;
   readonly events: readonly BlackjackEvent[];
@@ -45,7 +45,7 @@ const openHand = (cards: readonly number[], isSplit: boolean): Hand => ({
   isSurrendered: false,
 });
 
-/** Cards go to the member and the dealer in turn; the dealer's second stays face down. */
+/** Deals cards to the member and the dealer in turn; the dealer's second card stays face down. */
 export function dealTable(shoe: readonly number[]): Table {
   const [p1 = 0, up = 0, p2 = 0, hole = 0] = shoe;
   const table: Table = {
@@ -60,7 +60,7 @@ export function dealTable(shoe: readonly number[]): Table {
   return rankOf(up) === 1 ? table : peek(table);
 }
 
-/** The dealer looks under an ace or a ten before anybody plays: a blackjack on either side ends the round at once. */
+/** The dealer peeks under an ace or a ten before play: a blackjack on either side ends the round at once. */
 function peek(table: Table): Table {
   const hands = { ...table, phase: 'hands' } as const;
   const [up = 0] = table.dealer;
@@ -78,7 +78,7 @@ function activeIndex(table: Table): number {
   return table.hands.findIndex((hand) => !hand.isDone);
 }
 
-/** Moves of the hand at turn. */
+/** The moves of the active hand. */
 function handOffers(table: Table, baseMinor: Minor): readonly MoveOffer[] {
   const hand = table.hands[activeIndex(table)];
   if (!hand) return [];
@@ -90,7 +90,7 @@ function handOffers(table: Table, baseMinor: Minor): readonly MoveOffer[] {
     free('hit'),
     free('stand'),
     ...(isFirst ? [{ type: 'double', extraStakeMinor: baseMinor }] : []),
-    // Split aces take one card each and are done, so that they never come here again.
+    // Split aces take one card each and are finished, so they never become active again.
     ...(isPair ? [{ type: 'split', extraStakeMinor: baseMinor }] : []),
     ...(isFirst && !hand.isSplit ? [free('surrender')] : []),
   ];
@@ -105,7 +105,7 @@ function offersOf(table: Table, baseMinor: Minor): readonly MoveOffer[] {
   ];
 }
 
-/** The table after a move; null when it is not on offer. */
+/** The table after a move; null when the move is not allowed. */
 export function moveOn(table: Table, move: BlackjackMove): Table | null {
   if (!offersOf(table, 0n).some((offer) => offer.type === move.type)) return null;
   if (move.type === 'insurance' || move.type === 'no_insurance') {
@@ -138,7 +138,7 @@ function changeHand(table: Table, index: number, change: Partial<Hand>): Table {
   return { ...table, hands: table.hands.map((hand, at) => (at === index ? { ...hand, ...change } : hand)) };
 }
 
-/** One card more; 21 or more needs no further decision. */
+/** Draws one card; a total of 21 or more ends the hand. */
 function drawCard(table: Table, index: number, reason: DrawReason): Table {
   const card = table.shoe[table.next] as number;
   const cards = [...(table.hands[index]?.cards ?? []), card];
@@ -150,7 +150,7 @@ function drawCard(table: Table, index: number, reason: DrawReason): Table {
   };
 }
 
-/** The pair becomes two hands of one card, and each gets its second. */
+/** Splits the pair into two hands and deals a second card to each. */
 function splitHand(table: Table, index: number): Table {
   const [first = 0, second = 0] = table.hands[index]?.cards ?? [];
   const two = [openHand([first], true), openHand([second], true)];
@@ -162,7 +162,7 @@ function splitHand(table: Table, index: number): Table {
     : dealt;
 }
 
-/** The hole card, the dealer's draw where a hand still stands against it, and what each hand came to. */
+/** Reveals the hole card, draws for the dealer while a hand still needs a comparison, and settles each hand. */
 function endTable(table: Table): Table {
   const [, hole = 0] = table.dealer;
   const events: BlackjackEvent[] = [...table.events, { type: 'hole_shown', card: hole }];
@@ -185,7 +185,7 @@ function endTable(table: Table): Table {
   return { ...table, dealer, next, phase: 'over', events };
 }
 
-/** What the member may see of a table. */
+/** The part of a table that the member may see. */
 export function stateOf(table: Table, baseMinor: Minor): RoundState<BlackjackEvent> {
   const insuredMinor = table.isInsured ? baseMinor / 2n : 0n;
   const stakes = table.hands.reduce((sum, hand) => sum + hand.stakes, 0);

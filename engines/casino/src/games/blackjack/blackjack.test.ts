@@ -7,7 +7,7 @@ import { basicMove } from './basic-strategy.ts';
 import type { BlackjackMove } from './blackjack-events.ts';
 
 const unit = 20_000n;
-/** Ranks in the order of the shoe: player, dealer's open card, player, hole card, then as drawn. */
+/** Ranks in the order of the shoe: player, upcard, player, hole card, then the cards drawn. */
 const shoeOf = (text: string) => ({
   main: [text.split(' ').map((rank, place) => parseCard(`${rank}${'SHDC'.charAt(place % 4)}`)!)],
   feature: [],
@@ -21,7 +21,7 @@ const playOn = (text: string, ...types: BlackjackMove['type'][]) =>
   );
 const offered = (text: string, ...types: BlackjackMove['type'][]) =>
   playOn(text, ...types)?.offers.map(({ type }) => type);
-/** Total stake, payout and results, for short. */
+/** Total stake, payout and results in short form. */
 function ended(text: string, ...types: BlackjackMove['type'][]) {
   const state = playOn(text, ...types);
   if (!state?.isFinished) return state;
@@ -51,7 +51,7 @@ describe('blackjack', () => {
         for (;;) {
           const state = blackjack.moves!.play(outcome, {}, unit, moves)!;
           if (state.isFinished) return;
-          // Everything behind the cards that were shown, turned by a place; the hole card stays unless it may not matter.
+          // Rotates every card that was not shown; the hole card stays where it matters.
           const seen = 4 + state.events.filter(({ type }) => type === 'hand_drew').length;
           const other = { main: [[...cards.slice(0, seen), ...cards.slice(seen + 1), cards[seen]!]], feature: [] };
           expect(blackjack.moves!.play(other, {}, unit, moves)).toEqual(state);
@@ -60,9 +60,9 @@ describe('blackjack', () => {
       }),
       { numRuns: 200 },
     );
-    // With a small open card the dealer does not look: any hole card gives the same state.
+    // The dealer does not peek under a low upcard: any hole card gives the same state.
     expect(playOn('8 6 9 A')).toEqual(playOn('8 6 9 T'));
-    // With an ace open nothing is looked at before insurance is decided.
+    // The dealer does not peek under an ace before the insurance decision.
     expect(playOn('8 A 9 T')).toEqual(playOn('8 A 9 2'));
   });
 
@@ -101,7 +101,7 @@ describe('blackjack', () => {
   });
 
   test('split aces get one card each, and ace and ten are 21 but no blackjack', () => {
-    // The dealer ends on 18.
+    // The dealer finishes with 18.
     expect(playOn('A 6 A T T 9 2', 'split')).toMatchObject({
       isFinished: true,
       stakeMinor: 2n * unit,

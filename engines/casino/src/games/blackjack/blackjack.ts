@@ -11,8 +11,8 @@ export type BlackjackChoices = Record<never, never>;
 
 const decks = 6;
 /**
- * The deepest a round can reach: four hands below 21 and a dealer below 17 are at most 96 points, of which 24 aces, 24
- * twos and 8 threes are made, and one card more on each of the five (blackjack.test.ts).
+ * The most cards a round can use: four hands below 21 and a dealer below 17 hold at most 96 points, which 24 aces, 24
+ * twos and 8 threes make up; each of the five then draws one more card (blackjack.test.ts).
  */
 const cardsMax = 64;
 
@@ -55,9 +55,9 @@ export const blackjack = defineCasinoGame<BlackjackChoices, BlackjackEvent, Blac
     surrender: 'late, first two cards',
     peek: 'under ace and ten',
   },
-  // The shoe as deep as any round can reach is fixed at the deal.
+  // The deal fixes as many cards of the shoe as any round can use.
   program: { main: [{ op: 'pick', n: decks * 52, k: cardsMax }] },
-  // Even hundredths, so that half of a stake is whole.
+  // Even hundredths, so that half of a stake is a whole number.
   stake: {
     minMinor: 10_000n,
     maxMinor: 2_500_0000n,
@@ -71,7 +71,7 @@ export const blackjack = defineCasinoGame<BlackjackChoices, BlackjackEvent, Blac
   evaluate: evaluateBy(moves),
   // Four hands, each doubled and won.
   maxPayoutMinor: (stakeMinor) => stakeMinor * BigInt(handsMax * 2 * 2),
-  // Basic strategy, simulated: no closed form is known for a shoe that is split.
+  // The return of basic strategy is simulated: no closed form is known for a shoe with splits.
   validStake: { rule: 'net' },
   exactReturn: () => ({ numerator: 996_639n, denominator: 1_000_000n, percent: '99.6639', simulatedWithin: '0.0100' }),
   rtpModes: [{ mode: 'basic strategy', choices: {}, chooseMove: basicMove }],

@@ -1,6 +1,6 @@
 import { rankOf } from '../../tables/cards.ts';
 
-/** Points of a card; an ace counts 1 here, and 11 where that does not burst the hand. */
+/** Points of a card; an ace counts 1 here, and 11 where that does not bust the hand. */
 export function blackjackPoints(card: number): number {
   return Math.min(rankOf(card), 10);
 }
@@ -26,22 +26,22 @@ export function isBust(cards: readonly number[]): boolean {
   return totalOf(cards).total > 21;
 }
 
-/** The dealer draws to 17 and stands on every 17, also a soft one. */
+/** The dealer draws to 17 and stands on every 17, soft ones included. */
 export function isDealerDrawing(cards: readonly number[]): boolean {
   return totalOf(cards).total < 17;
 }
 
-/** What became of a hand. */
+/** The result of a hand. */
 export type HandResult = 'blackjack' | 'won' | 'push' | 'lost' | 'bust' | 'surrendered';
 
 export interface EndedHand {
   readonly cards: readonly number[];
   readonly isSurrendered: boolean;
-  /** Came of a split: ace and ten are 21, no blackjack. */
+  /** The hand comes from a split: ace and ten count as 21, not as blackjack. */
   readonly isSplit: boolean;
 }
 
-/** Returned per unit on the hand, in 1/10,000, stake included. */
+/** Payout per unit staked on the hand, in 1/10,000, stake included. */
 export const handPays: Readonly<Record<HandResult, number>> = {
   blackjack: 25_000,
   won: 20_000,
@@ -50,10 +50,10 @@ export const handPays: Readonly<Record<HandResult, number>> = {
   lost: 0,
   bust: 0,
 };
-/** Per unit of insurance when the dealer has blackjack: two to one. */
+/** Payout per unit of insurance when the dealer has blackjack: two to one. */
 export const insurancePays = 30_000;
 
-/** Compares a hand of the member with the dealer's. */
+/** Compares a hand of the member with the dealer's hand. */
 export function judgeHand(hand: EndedHand, dealer: readonly number[]): HandResult {
   if (hand.isSurrendered) return 'surrendered';
   if (isBust(hand.cards)) return 'bust';

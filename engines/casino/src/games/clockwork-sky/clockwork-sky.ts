@@ -2,7 +2,7 @@ import { defineSlot } from '../../slots/define-slot.ts';
 import { linesOverFive, paying, readBands, scatter, spinsFrom, wild } from '../../slots/sheet-words.ts';
 import type { SlotSheet } from '../../slots/slot-sheet.ts';
 
-/** Twenty lines, free spins that pay twice, and three pots that grow with every stake and must be won before they are full. */
+/** Twenty lines, free spins that pay double, and three must-win jackpots that grow with every stake. */
 export const clockworkSkySheet: SlotSheet = {
   version: 1,
   coinsPerSpin: 20,

@@ -16,7 +16,7 @@ export interface CoinTossed extends GameEvent {
   readonly isWon: boolean;
 }
 
-/** 0.99 over one half. */
+/** Multiplier: 0.99 divided by a chance of one half. */
 export const coinMultiplier = 19_800;
 
 export const coin = defineCasinoGame<CoinChoices, CoinTossed>({

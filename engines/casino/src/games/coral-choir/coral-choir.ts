@@ -6,14 +6,14 @@ import type { SlotSheet } from '../../slots/slot-sheet.ts';
 /** Weight of each symbol, the same on every reel. */
 const weights = [7, 8, 10, 12, 13, 14, 15];
 
-/** Cells of a cluster from which each of its pays stands. */
+/** The cluster size from which each pay applies. */
 const sizes = [5, 6, 7, 8, 10, 12, 15];
 
 function singing(id: string, coins: readonly number[]): SymbolShown {
   return { id, role: 'pay', pays: coins.map((each, at) => ({ count: sizes[at] ?? 0, coins: each })) };
 }
 
-/** Seven by seven: five or more that touch sing together and swim away; each time more follow, the next song pays more. */
+/** Seven by seven cells: clusters of five or more pay and cascade; each cascade pays a higher multiplier. */
 export const coralChoirSheet: SlotSheet = {
   version: 1,
   coinsPerSpin: 20,
@@ -57,6 +57,6 @@ export const coralChoir = defineSlot({
     ['shell', 'starfish', 'turtle', 'starfish', 'jellyfish', 'shell', 'anemone'],
     ['jellyfish', 'anemone', 'shell', 'seahorse', 'anemone', 'clownfish', 'turtle'],
   ],
-  // Fifteen million rounds, two standard errors.
+  // Simulated over fifteen million rounds; two standard errors.
   stated: { numerator: 9_562n, denominator: 10_000n, percent: percentOf(9_562n, 10_000n), simulatedWithin: '0.15' },
 });

@@ -66,7 +66,7 @@ describe('a cash-out', () => {
       fc.property(fc.integer({ min: 101, max: capM100 }), (cashOut100) => {
         const { numerator, denominator, percent } = crash.exactReturn({ cashOut100 });
         expect(percent).toBe('99.0000');
-        // Never above 99 %, and short of it by less than one draw.
+        // The return is never above 99 %, and below it by less than one draw.
         expect(numerator * 100n <= denominator * 99n).toBe(true);
         expect(denominator * 99n - numerator * 100n < BigInt(cashOut100) * 100n).toBe(true);
       }),

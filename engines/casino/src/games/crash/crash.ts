@@ -3,24 +3,24 @@ import { defineCasinoGame, percentOf, type GameEvent } from '../../casino-game.t
 import { leastCasinoOdds } from '../../valid-stake.ts';
 import { capM100, flightTable, startM100, stepMs } from './flight.ts';
 
-/** Where a player got off, in hundredths; null: not before the end. */
+/** The cash-out multiplier of a player, in hundredths; null: no cash-out before the crash. */
 export interface CrashChoices {
   readonly cashOut100: number | null;
 }
 
 export interface CrashEnded extends GameEvent {
   readonly type: 'crash_ended';
-  /** How far the flight went. */
+  /** The multiplier at which the round crashed. */
   readonly m100: number;
   readonly isWon: boolean;
 }
 
 const edgeBp = 100;
 const two52 = 1n << 52n;
-/** The lowest multiplier to get off at. */
+/** The lowest multiplier for a cash-out. */
 export const leastCashOut100 = 101;
 
-/** A cash-out wins when it is not above the result: a tie is the player's. */
+/** A cash-out wins when it is not above the result: the player wins a tie. */
 export function isCaught(cashOut100: number | null, result100: number): boolean {
   return cashOut100 !== null && cashOut100 <= result100;
 }
@@ -62,12 +62,12 @@ export const crash = defineCasinoGame<CrashChoices, CrashEnded>({
       events: [{ type: 'crash_ended', m100, isWon }],
     };
   },
-  // Whoever names no target may stay on to the cap.
+  // A player without a target may stay in until the cap.
   maxPayoutMinor: (stakeMinor, { cashOut100 }) => mulDivFloor(stakeMinor, BigInt(cashOut100 ?? capM100), 100n),
   validStake: { rule: 'odds', leastOdds: leastCasinoOdds, oddsOf: ({ cashOut100 }) => cashOut100 && cashOut100 * 100 },
   exactReturn({ cashOut100 }) {
     const target = BigInt(cashOut100 ?? capM100);
-    // Of 2^52 draws so many reach the target (docs/fairness.md).
+    // The number of the 2^52 draws that reach the target (docs/fairness.md).
     const reached = (BigInt(10_000 - edgeBp) * two52) / (100n * target);
     const numerator = reached * target;
     const denominator = two52 * 100n;

@@ -1,14 +1,14 @@
-/** A flight is told in hundredths: 100 at the start, at most the cap. */
+/** Multipliers of a flight are in hundredths: 100 at the start, at most the cap. */
 export const startM100 = 100;
 export const capM100 = 1_000_000;
 
-/** The table below has one row for each of these steps of time. */
+/** The table below has one row for each time step. */
 export const stepMs = 100;
-/** Growth in one step: e^0.006, in 1/10^12. By whole numbers, so that every machine has the same table. */
+/** Growth in one step: e^0.006, in 1/10^12. Whole numbers give every machine the same table. */
 const growth = 1_006_018_036_054n;
 const scale = 10n ** 12n;
 
-/** Hundredths at the end of each step, from the start until the cap: about 154 seconds. */
+/** The multiplier in hundredths at the end of each step, from the start to the cap: about 154 seconds. */
 export const flightTable: readonly number[] = makeTable();
 
 function makeTable(): number[] {
@@ -21,7 +21,7 @@ function makeTable(): number[] {
   return rows;
 }
 
-/** Hundredths after so much time in the air; between two rows in a straight line, floored. */
+/** The multiplier in hundredths after a time in the air; linear between two rows, rounded down. */
 export function multiplierAt(elapsedMs: number): number {
   const elapsed = Math.max(0, Math.floor(elapsedMs));
   const row = Math.floor(elapsed / stepMs);

@@ -8,7 +8,7 @@ export type DiamondsChoices = Record<never, never>;
 const colours = 7;
 const stones = 5;
 
-/** How many of the stones are alike, most first: what of 7^5 draws it takes, and what it pays in 1/10,000. */
+/** Patterns of equal stones, best first: how many of the 7^5 draws show each, and its pay in 1/10,000. */
 export const diamondPatterns = [
   { pattern: '5', ways: 7, multiplier: 500_000 },
   { pattern: '41', ways: 210, multiplier: 50_000 },

@@ -2,7 +2,7 @@ import { mulDivFloor } from '@fairhouse/money';
 import { defineCasinoGame, percentOf, type GameEvent } from '../../casino-game.ts';
 import { leastCasinoOdds } from '../../valid-stake.ts';
 
-/** Roll under `target`, or over it, in hundredths: a roll is one of 10,000 from 0 to 9,999. */
+/** Roll under `target`, or over it, in hundredths: a roll is one of 10,000 numbers from 0 to 9,999. */
 export interface DiceChoices {
   readonly direction: 'under' | 'over';
   readonly target: number;
@@ -32,7 +32,7 @@ export function diceMultiplier(choices: DiceChoices): number {
   return Math.floor(fairShare / winningRolls(choices));
 }
 
-/** The target of a direction that wins on `wins` rolls. */
+/** The target for a direction at which `wins` rolls win. */
 export function targetFor(direction: DiceChoices['direction'], wins: number): number {
   return direction === 'under' ? wins : faces - 1 - wins;
 }

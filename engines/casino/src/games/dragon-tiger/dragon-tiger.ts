@@ -13,12 +13,12 @@ export interface TwoCardsDealt extends GameEvent {
 }
 
 export interface DragonTigerPays {
-  /** To one. */
+  /** Winnings to one. */
   readonly tie: number;
   readonly suitedTie: number;
 }
 
-/** What our table pays: the better of the two usual ties, and what a suited one usually pays. */
+/** Pays of our table: the higher of the two usual tie pays, and the usual pay of a suited tie. */
 export const housePays: DragonTigerPays = { tie: 11, suitedTie: 50 };
 const decks = 8;
 
@@ -46,12 +46,12 @@ export function readTwoCards(dragon: number, tiger: number): TwoCardsDealt {
   return { type: 'two_cards_dealt', dragon, tiger, winner: lead === 0 ? 'tie' : lead > 0 ? 'dragon' : 'tiger' };
 }
 
-/** One card by itself: a seven loses every one of these bets. */
+/** Bets on one card: a seven loses all of them. */
 function isCardWon(rank: number, word: string): boolean {
   return rank !== 7 && ({ big: rank > 7, small: rank < 7, odd: rank % 2 === 1, even: rank % 2 === 0 }[word] ?? false);
 }
 
-/** What a spot pays, stake included, in 1/10,000; of a bet on a side half comes back on a tie. */
+/** The payout of a spot, stake included, in 1/10,000; a tie returns half of a bet on a side. */
 export function dragonTigerMultiplier(dealt: TwoCardsDealt, id: string, pays: DragonTigerPays = housePays): number {
   const isTie = dealt.winner === 'tie';
   if (id === 'tie') return isTie ? (pays.tie + 1) * multiplierScale : 0;
@@ -60,7 +60,7 @@ export function dragonTigerMultiplier(dealt: TwoCardsDealt, id: string, pays: Dr
   return sideMultiplier(dealt, id);
 }
 
-/** A side, or one card of it by itself. */
+/** A bet on a side, or on one card of it. */
 function sideMultiplier(dealt: TwoCardsDealt, id: string): number {
   const [side = '', word] = id.split('_');
   if (word !== undefined)
@@ -82,7 +82,7 @@ export function dragonTigerReturn(id: string, pays: DragonTigerPays = housePays,
   );
 }
 
-/** Every two ranks, of one suit and of two: no bet tells more apart. */
+/** Every two ranks, suited and unsuited: no bet distinguishes more. */
 function everyTwoCards(): readonly TwoCardsDealt[] {
   const [ofOneSuit, ofTwo] = [
     Array.from({ length: 13 }, (_, card) => card),

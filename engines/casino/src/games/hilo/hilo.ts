@@ -7,18 +7,18 @@ import { leastCasinoOdds } from '../../valid-stake.ts';
 
 export type HiloChoices = Record<never, never>;
 
-/** `higher` and `lower` take the same rank with them, except at ace (1) and king (13), where `same` is a call of its own. */
+/** `higher` and `lower` include the same rank, except at ace (1) and king (13), where `same` is a separate call. */
 export const hiloCalls = ['higher', 'lower', 'same'] as const;
 export type HiloCall = (typeof hiloCalls)[number];
 export type HiloMove = { readonly type: HiloCall | 'cash_out' };
 
-/** A card in the open: 0 to 51, its rank is `card % 13 + 1`, ace low. */
+/** A visible card: 0 to 51, its rank is `card % 13 + 1`, ace low. */
 export interface HiloCardShown extends GameEvent {
   readonly type: 'hilo_card';
   readonly card: number;
-  /** What was called; null for the first card. */
+  /** The member's call; null for the first card. */
   readonly call: HiloCall | null;
-  /** What cashing out now pays in 1/10,000; 0 after a wrong call. */
+  /** The cash-out payout at this point in 1/10,000; 0 after a wrong call. */
   readonly multiplier: number;
 }
 
@@ -30,7 +30,7 @@ export interface HiloCashedOut extends GameEvent {
 export type HiloEvent = HiloCardShown | HiloCashedOut;
 
 const ranks = 13;
-/** The first card and forty more; nobody is right so often below the highest multiplier. */
+/** The first card and forty more; the highest multiplier is reached before that many right calls. */
 const cardsMax = 41;
 const multiplierMax = 10_000 * multiplierScale;
 
@@ -38,7 +38,7 @@ export function hiloRank(card: number): number {
   return (card % ranks) + 1;
 }
 
-/** On how many of the thirteen ranks a call is right; 0 for a call that this rank does not offer. */
+/** The number of the thirteen ranks for which a call is right; 0 for a call that this rank does not offer. */
 export function hiloWays(rank: number, call: HiloCall): number {
   const isEnd = rank === 1 || rank === ranks;
   if (call === 'same') return isEnd ? 1 : 0;
@@ -53,7 +53,7 @@ function isRight(call: HiloCall, from: number, to: number): boolean {
   return call === 'higher' ? to > from : call === 'lower' && to < from;
 }
 
-/** The multiplier of right calls one after the other, as a fraction: 0.99 over the chance of each. */
+/** The multiplier of consecutive right calls as a fraction: the product of 0.99 over the chance of each call. */
 export function timesCall({ numerator, denominator }: Fraction, ways: number): Fraction {
   return { numerator: numerator * 99n * BigInt(ranks), denominator: denominator * 100n * BigInt(ways) };
 }
@@ -65,7 +65,7 @@ export function hiloMultiplier({ numerator, denominator }: Fraction): number {
 
 const start: Fraction = { numerator: 1n, denominator: 1n };
 
-/** Calls on offer at a rank: those that stay below the highest multiplier. */
+/** Calls offered at a rank: those that stay below the highest multiplier. */
 function callsOn(rank: number, reached: Fraction): readonly HiloCall[] {
   return hiloCalls.filter(
     (call) => hiloWays(rank, call) > 0 && hiloMultiplier(timesCall(reached, hiloWays(rank, call))) <= multiplierMax,
@@ -87,7 +87,7 @@ function end(events: readonly HiloEvent[], stakeMinor: bigint, multiplier: numbe
   };
 }
 
-/** A card behind the ones so far, and the multiplier reached; null for a call that was not on offer. */
+/** Adds a card and the multiplier reached; null for a call that was not offered. */
 function callNext(
   outcome: Outcome,
   at: { readonly index: number; readonly reached: Fraction },
@@ -145,7 +145,10 @@ function likelierCall(state: RoundState<HiloEvent>): HiloCall {
   return last?.type === 'hilo_card' && hiloRank(last.card) > 7 ? 'lower' : 'higher';
 }
 
-/** One likelier call, then out: averaged over the thirteen first cards. Nothing returns more: each call keeps 0.99. */
+/**
+ * One call of the likelier side, then a cash-out, averaged over the thirteen first cards. Nothing returns more: each
+ * call keeps 0.99.
+ */
 function bestReturn() {
   let paid = 0n;
   for (let rank = 1; rank <= ranks; rank += 1) {

@@ -2,7 +2,7 @@ import { defineSlot } from '../../slots/define-slot.ts';
 import { paying, readBands } from '../../slots/sheet-words.ts';
 import type { SlotSheet } from '../../slots/slot-sheet.ts';
 
-/** Three reels, five lines; golden kites stand for any other and pay two or three times. */
+/** Three reels, five lines; golden kites are wild and multiply a win by two or three. */
 export const kiteRoofsSheet: SlotSheet = {
   version: 1,
   coinsPerSpin: 5,

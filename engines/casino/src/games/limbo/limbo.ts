@@ -4,7 +4,7 @@ import { miniStake } from '../../stake-rules.ts';
 import { pointReturn, readTarget, type TargetChoices } from '../../target-point.ts';
 import { leastCasinoOdds } from '../../valid-stake.ts';
 
-/** The number that came, and the one it had to reach, in hundredths. */
+/** The drawn number and the target, in hundredths. */
 export interface LimboRolled extends GameEvent {
   readonly type: 'limbo_rolled';
   readonly point100: number;

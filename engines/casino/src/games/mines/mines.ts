@@ -18,17 +18,17 @@ export interface MinesChoices {
 
 export type MinesMove = { readonly type: 'reveal'; readonly cell: number } | { readonly type: 'cash_out' };
 
-/** A field of the board turned over; the multiplier is what cashing out now would pay, in 1/10,000. */
+/** A revealed field; the multiplier is the cash-out payout at this point, in 1/10,000. */
 export interface CellRevealed extends GameEvent {
   readonly type: 'cell_revealed';
   readonly cell: number;
   readonly multiplier: number;
 }
 
-/** The end, with the whole board in the open. */
+/** The end of the round, with the whole board revealed. */
 export interface MinesEnded extends GameEvent {
   readonly type: 'mine_hit' | 'mines_cashed_out';
-  /** The mine that was hit; null when the member cashed out. */
+  /** The mine that the member hit; null after a cash-out. */
   readonly cell: number | null;
   readonly mines: readonly number[];
   readonly multiplier: number;
@@ -38,12 +38,12 @@ export type MinesEvent = CellRevealed | MinesEnded;
 
 const cells = 25;
 const minesMax = cells - 1;
-/** In hundredths: 0.99 of the stake over the chance to get so far. */
+/** In hundredths: 0.99 of the stake divided by the chance to get this far. */
 const returned100 = 99n;
-/** A board ends by itself where one more safe field would lift the multiplier over 10,000. */
+/** A board ends by itself where one more safe field would raise the multiplier above 10,000. */
 const multiplierMax = 10_000 * multiplierScale;
 
-/** Multiplier in 1/10,000 after so many safe fields: 0.99 over their chance, floored to hundredths. */
+/** Multiplier in 1/10,000 after this many safe fields: 0.99 over their chance, rounded down to hundredths. */
 export function minesMultiplier(mines: number, safe: number): number {
   if (safe === 0) return multiplierScale;
   const key = mines * cells + safe;
@@ -52,21 +52,21 @@ export function minesMultiplier(mines: number, safe: number): number {
   return known;
 }
 
-/** Three hundred at most, each counted once: a move asks for dozens. */
+/** Caches at most three hundred values: a move asks for dozens of them. */
 const multipliers = new Map<number, number>();
 
 function countMultiplier(mines: number, safe: number): number {
   return Number((returned100 * countCombinations(cells, safe)) / countCombinations(cells - mines, safe)) * 100;
 }
 
-/** How many safe fields end the board: all of them, or those that reach the highest multiplier. */
+/** The number of safe fields that end the board: all of them, or enough to reach the highest multiplier. */
 export function safeFieldsMax(mines: number): number {
   let safe = 1;
   while (safe < cells - mines && minesMultiplier(mines, safe + 1) <= multiplierMax) safe += 1;
   return safe;
 }
 
-/** The fields with mines, in the order drawn: the first so many of the drawn ones. */
+/** The fields with mines, in the order drawn. */
 function minedCells(outcome: Outcome, mines: number): readonly number[] {
   return (outcome.main[0] as readonly number[]).slice(0, mines);
 }
@@ -98,7 +98,7 @@ const moves = definePlay<MinesChoices, MinesEvent, MinesMove>({
       const multiplier = minesMultiplier(choices.mines, events.length);
       const isLast = index === made.length - 1;
       if (move.type === 'cash_out') {
-        // Before the first field there is nothing to cash: a stake would come back unplayed.
+        // No cash-out before the first field: it would return the stake unplayed.
         if (events.length === 0 || !isLast) return null;
         return endBoard(events, { type: 'mines_cashed_out', cell: null, mines, multiplier }, stakeMinor);
       }
@@ -126,7 +126,7 @@ const moves = definePlay<MinesChoices, MinesEvent, MinesMove>({
   closingMove: (state) => (state.events.length === 0 ? { type: 'reveal', cell: 0 } : { type: 'cash_out' }),
 });
 
-/** The return of cashing out after so many safe fields. */
+/** The return of a cash-out after this many safe fields. */
 export function minesReturn(mines: number, safe: number) {
   return exactly(
     BigInt(minesMultiplier(mines, safe)) * countCombinations(cells - mines, safe),

@@ -2,7 +2,7 @@ import { defineSlot } from '../../slots/define-slot.ts';
 import { paying, readBands, scatter, spinsFrom, wild } from '../../slots/sheet-words.ts';
 import type { SlotSheet } from '../../slots/slot-sheet.ts';
 
-/** 243 ways over five reels; three clouds bring free spins in which everything pays three times. */
+/** 243 ways over five reels; three clouds bring free spins that pay triple. */
 export const monsoonCourtSheet: SlotSheet = {
   version: 1,
   coinsPerSpin: 10,

@@ -1,4 +1,4 @@
-// One share of the enumeration of all stops, in a thread of its own (tests and nothing else).
+// Enumerates one share of all stops in a separate thread; used by tests only.
 import { parentPort, workerData } from 'node:worker_threads';
 import { countScatters, lineCoins, scatterCoins } from './score.ts';
 

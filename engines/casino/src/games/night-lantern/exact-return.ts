@@ -15,7 +15,7 @@ export interface SlotReturn {
   /** Line pays per stake. */
   readonly line: Fraction;
   readonly scatter: Fraction;
-  /** Of the free spins a stake wins. */
+  /** The return of the free spins that a stake wins. */
   readonly free: Fraction;
   readonly total: ExactReturn;
 }
@@ -26,8 +26,8 @@ export interface Fraction {
 }
 
 /**
- * The return as an exact fraction: a line's return depends on the symbol counts of the reels
- * only; with r free spins won per spin, r / (1 - r) of them follow each bought spin, each worth 3 base returns.
+ * The return as an exact fraction: a line's return depends on the symbol counts of the reels only. With r free spins
+ * won per spin, each bought spin leads to r / (1 - r) free spins, each worth 3 base returns.
  */
 export function slotReturn(): SlotReturn {
   const stops = BigInt(strips[0]?.length ?? 0);
@@ -65,7 +65,7 @@ function lineTotal(): bigint {
   return sum;
 }
 
-/** A value by number of scatters in sight, summed over all stops. */
+/** A value by number of visible scatters, summed over all stops. */
 function scatterTotal(valueOf: (count: number) => number): bigint {
   // ways[k]: stops of the reels so far that show k scatters; no reel shows two at once.
   let ways = [1n];

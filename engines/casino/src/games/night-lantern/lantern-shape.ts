@@ -14,10 +14,10 @@ import {
 
 const awards = Object.entries(freeSpinsFor).map(([count, spins]) => ({ count: Number(count), spins }));
 
-/** Before the first spin: every symbol once or twice, and nothing that would pay. */
+/** The window shown before the first spin: every symbol once or twice, and no winning combination. */
 const restStops = [8, 5, 10, 10, 5] as const;
 
-/** The pictures in sight at these stops, reel by reel. */
+/** The symbols visible at these stops, reel by reel. */
 export function gridAt(stops: readonly number[]): SlotSymbol[][] {
   return strips.map((strip, reel) =>
     Array.from({ length: rows }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] as SlotSymbol),
@@ -38,7 +38,7 @@ function symbolShown(id: SlotSymbol): SymbolShown {
   return { id, role: 'pay', pays: pays[id].map((coins, index) => ({ count: index + 3, coins })) };
 }
 
-/** What scenes, paytables and rules pages need to know. */
+/** The shape of the slot for scenes, paytables and rules pages. */
 export const lanternShape: SlotShape = {
   style: 'lines',
   reels: strips.length,

@@ -82,7 +82,7 @@ describe('night lantern', () => {
     expect(Math.max(...halves.map((half) => half.mostOnLines))).toBe(
       sheet.exact.maxLineWinBaseTotalBets * coinsPerSpin,
     );
-    // What the two work, not what they wait for one: other tests run beside this one.
+    // Measures the CPU time of the two workers, not their waiting time: other tests run at the same time.
     expect(Math.max(...halves.map((half) => half.processorMs))).toBeLessThan(12_000);
   }, 60_000);
 
@@ -96,7 +96,7 @@ describe('night lantern', () => {
         if (spins.length > 1) freeRounds += 1;
         const draws = [outcome.main, ...outcome.feature].map((draw) => draw.map(Number));
         expect(spins.map(({ grid }) => grid)).toEqual(draws.map(gridAt));
-        // What is told of each picture is what it pays.
+        // The described pays of each symbol are the pays of the math.
         for (const spin of spins)
           expect(spin.wins.reduce((sum, win) => sum + win.coins, 0) * spin.multiplier).toBe(spin.coins);
         expect(outcome.feature.length).toBe(nightLantern.featureDrawsDue(outcome));

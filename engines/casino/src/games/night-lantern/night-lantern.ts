@@ -23,7 +23,7 @@ export type LanternChoices = Record<never, never>;
 
 const fiveStops: readonly Op[] = strips.map((strip) => ({ op: 'uint', n: `${strip.length}` }));
 
-/** Free spins called for by the draws so far, in order, capped. */
+/** The free spins awarded by the draws so far, in order, capped. */
 function freeSpinsDue({ main, feature }: Outcome): number {
   const won = feature.reduce((sum, draw) => sum + freeSpinsOf(draw), freeSpinsOf(main));
   return Math.min(won, freeSpinsMax);
@@ -50,7 +50,10 @@ function roundCoins({ main, feature }: Outcome): number {
 
 const stakeCoins = BigInt(coinsPerSpin);
 
-/** Most coins of one spin: 307 total bets on the lines (found by enumeration) and five scatters; not at once, so a bound. */
+/**
+ * An upper bound of one spin's coins: 307 total bets on the lines (by enumeration) plus five scatters; both never occur
+ * together.
+ */
 const spinCoinsMax = (307 + (scatterPays[5] ?? 0)) * coinsPerSpin;
 
 const game = defineCasinoGame<LanternChoices, SlotEvent>({

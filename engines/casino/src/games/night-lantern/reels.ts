@@ -4,7 +4,7 @@ export type SlotSymbol = (typeof symbols)[number];
 
 const readStrip = (text: string) => text.split(' ') as SlotSymbol[];
 
-/** The reels, top to bottom and round again; a stop shows itself and the two below. */
+/** The reels, top to bottom, as a loop; a stop shows its symbol and the two below. */
 export const strips: readonly (readonly SlotSymbol[])[] = [
   'H3 A K A T J T Q H4 H1 H4 A J H1 S K H3 J H4 T A K Q J H2 Q K H4 H2 Q H3 H2',
   'H2 Q A H4 H3 K A H1 K W J A J T H4 K A Q H4 T S H3 K Q T H3 J H1 H2 T J Q',
@@ -15,7 +15,7 @@ export const strips: readonly (readonly SlotSymbol[])[] = [
 
 export const rows = 3;
 
-/** Row of each reel a line runs through, 0 at the top; one coin stands on each line. */
+/** The row on each reel that a line passes through, 0 at the top; each line takes one coin. */
 export const lines: readonly (readonly number[])[] = [
   '11111',
   '00000',
@@ -52,13 +52,13 @@ export const pays: Readonly<Record<Exclude<SlotSymbol, 'W' | 'S'>, readonly [num
   T: [10, 50, 125],
 };
 
-/** By number of scatters: times the total bet, and free spins. */
+/** By number of scatters: pay as a multiple of the total bet, and free spins. */
 export const scatterPays: Readonly<Record<number, number>> = { 3: 2, 4: 10, 5: 100 };
 export const freeSpinsFor: Readonly<Record<number, number>> = { 3: 10, 4: 15, 5: 20 };
 export const freeSpinMultiplier = 3;
 export const coinsPerSpin = lines.length;
 /**
- * A round ends after this many free spins. More than 200 happen less than once in 10^12 rounds (a free spin brings
- * 0.073 more on average), so the cap changes no shown digit of the return, and it bounds what a round can pay.
+ * A round ends after this many free spins. More than 200 occur less than once in 10^12 rounds (a free spin awards 0.073
+ * more on average), so the cap changes no displayed digit of the return and bounds the payout of a round.
  */
 export const freeSpinsMax = 500;

@@ -1,11 +1,11 @@
 import { coinsPerSpin, lines, pays, rows, scatterPays, strips, symbols, type SlotSymbol } from './reels.ts';
 
-// One scoring for play, replay, verification and enumeration: plain small numbers, nothing made anew per spin, so
-// that every one of the 32^5 stops can be looked at in seconds (ARCHITECTURE section 8).
+// The same scoring serves play, replay, verification and enumeration: it uses small plain numbers and allocates nothing
+// per spin, so that all 32^5 stops can be scored in seconds (ARCHITECTURE section 8).
 
 const reelCount = strips.length;
 const stopCount = strips[0]?.length ?? 0;
-/** Room for the two rows below the last stop, so that a window never wraps. */
+/** Two extra rows after the last stop, so that a window never wraps. */
 const stride = stopCount + rows - 1;
 const wild = symbols.indexOf('W');
 const scatter = symbols.indexOf('S');
@@ -57,7 +57,7 @@ export function lineCoins(s0: number, s1: number, s2: number, s3: number, s4: nu
   return coins;
 }
 
-/** Scatters in sight at five stops. */
+/** Visible scatters at five stops. */
 // oxlint-disable-next-line max-params -- as above
 export function countScatters(s0: number, s1: number, s2: number, s3: number, s4: number): number {
   return (
@@ -69,7 +69,7 @@ export function countScatters(s0: number, s1: number, s2: number, s3: number, s4
   );
 }
 
-/** Coins a number of scatters pays, whatever the lines pay. */
+/** Coins paid for a number of scatters, independent of the lines. */
 export function scatterCoins(scatters: number): number {
   return scatterTable[scatters] as number;
 }
@@ -92,7 +92,7 @@ export interface LanternSpin {
   readonly coins: number;
 }
 
-/** One spin in full, for the eyes; its coins come from the same scoring. */
+/** The full description of one spin for display; its coins come from the same scoring. */
 export function scoreSpin(stops: readonly number[]): LanternSpin {
   const [s0 = 0, s1 = 0, s2 = 0, s3 = 0, s4 = 0] = stops;
   const wins: LineWin[] = [];

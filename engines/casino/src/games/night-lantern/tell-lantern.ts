@@ -3,7 +3,7 @@ import type { Cell, SlotEvent, SlotWin } from '../../slots/slot-events.ts';
 import { freeSpinMultiplier, freeSpinsFor, freeSpinsMax, lines, type SlotSymbol } from './reels.ts';
 import { scatterCoins, scoreSpin, type LanternSpin } from './score.ts';
 
-/** The story of a round, in the words of every slot. */
+/** The events of a round, in the format of every slot. */
 export function tellLantern({ main, feature }: Outcome, coins: number): SlotEvent[] {
   const events: SlotEvent[] = [];
   let total = 0;

@@ -38,7 +38,7 @@ export const plinko = defineCasinoGame<PlinkoChoices, BallDropped>({
   gameType: 'RNG',
   classification: 'TG',
   math: { version: 1, multipliers: plinkoHalves, multiplierScale },
-  // A turn for each row of the highest board; a lower one uses the first of them.
+  // One turn for each row of the highest board; a lower board uses the first of them.
   program: { main: [{ op: 'uints', n: '2', count: rowsMax }] },
   stake: miniStake,
   defaultChoices: { rows: 12, risk: 'medium' },

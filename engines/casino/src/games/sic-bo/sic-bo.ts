@@ -11,7 +11,7 @@ export interface DiceThrown extends GameEvent {
   readonly isTriple: boolean;
 }
 
-/** What totals pay to one. */
+/** Pays of totals, to one. */
 const totalPays: Readonly<Record<number, number>> = {
   4: 60,
   5: 30,
@@ -65,14 +65,14 @@ export function readDice(dice: readonly number[]): DiceThrown {
   };
 }
 
-/** What three dice pay to one on an even-money spot; null when it is lost. Three alike lose all of them. */
+/** Pay to one of an even-money spot at three dice; null when it loses. Triples lose all of them. */
 function evenMoneyPays({ total, isTriple }: DiceThrown, id: string): number | null {
   if (isTriple) return null;
   const isWon = { small: total <= 10, big: total >= 11, odd: total % 2 === 1, even: total % 2 === 0 }[id];
   return isWon === true ? pays.even_money : null;
 }
 
-/** What three dice pay to one on a spot that names faces; null when it is lost. */
+/** Pay to one of a spot that names faces, at three dice; null when it loses. */
 function facesPay({ dice }: DiceThrown, kind: string, named: readonly number[]): number | null {
   const count = (face: number): number => dice.filter((die) => die === face).length;
   const most = count(named[0] as number);
@@ -92,7 +92,7 @@ function facesPay({ dice }: DiceThrown, kind: string, named: readonly number[]):
   }
 }
 
-/** What a spot pays at these dice, stake included, in 1/10,000. */
+/** The payout of a spot at these dice, stake included, in 1/10,000. */
 export function sicBoMultiplier(thrown: DiceThrown, id: string): number {
   const [kind = '', named = ''] = id.split(':');
   const paid =

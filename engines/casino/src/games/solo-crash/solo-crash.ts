@@ -4,7 +4,7 @@ import { miniStake } from '../../stake-rules.ts';
 import { pointReturn, readTarget, type TargetChoices } from '../../target-point.ts';
 import { leastCasinoOdds } from '../../valid-stake.ts';
 
-/** A flight: where it ended, and whether it passed the multiplier at which the member leaves by himself. */
+/** A flight: the crash point, and whether it passed the multiplier of the automatic cash-out. */
 export interface SoloCrashFlown extends GameEvent {
   readonly type: 'solo_crash_flown';
   readonly point100: number;
@@ -15,7 +15,10 @@ export interface SoloCrashFlown extends GameEvent {
 const edgeBp = 100;
 export const soloCrashLimits = { target100Min: 101, target100Max: 1_000_000 } as const;
 
-/** A flight of one's own: the cash-out is chosen before it starts, and a tie is won (research: `target <= point`). */
+/**
+ * A single-player flight: the cash-out is chosen before the start, and the player wins a tie (research: `target <=
+ * point`).
+ */
 export const soloCrash = defineCasinoGame<TargetChoices, SoloCrashFlown>({
   slug: 'solo-crash',
   code: 'solo-crash',

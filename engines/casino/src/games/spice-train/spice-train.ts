@@ -2,7 +2,7 @@ import { defineSlot } from '../../slots/define-slot.ts';
 import { linesOverFive, paying, readBands, scatter, spinsFrom, wild } from '../../slots/sheet-words.ts';
 import type { SlotSheet } from '../../slots/slot-sheet.ts';
 
-/** Ten lines; three signals let the night train run: free spins that pay three times, also for sale. */
+/** Ten lines; three signals bring free spins that pay triple; the feature can be bought. */
 export const spiceTrainSheet: SlotSheet = {
   version: 1,
   coinsPerSpin: 10,

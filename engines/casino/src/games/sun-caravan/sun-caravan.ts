@@ -2,7 +2,9 @@ import { defineSlot } from '../../slots/define-slot.ts';
 import { linesOverFive, paying, readBands, wild } from '../../slots/sheet-words.ts';
 import type { SlotSheet } from '../../slots/slot-sheet.ts';
 
-/** Twenty lines; six suns stay in the sky while all else spins on, and fifteen fill it. */
+/**
+ * Twenty lines; six suns start hold and spin: they stay while the other cells spin again, and fifteen fill the board.
+ */
 export const sunCaravanSheet: SlotSheet = {
   version: 1,
   coinsPerSpin: 20,

@@ -5,7 +5,7 @@ import { settleThreeCards, threeCardPoker, threeCardsPlayedFrom } from './three-
 import { qualifyingStrength, readThreeCards } from './three-cards.ts';
 
 const cardsOf = (text: string): number[] => text.split(' ').map((card) => parseCard(card)!);
-/** A local copy: an import read 40 million times costs seconds here. */
+/** A local copy: 40 million reads of an import take seconds here. */
 const qualifying = qualifyingStrength;
 const bit = (card: number): bigint => 1n << BigInt(card);
 
@@ -29,7 +29,7 @@ for (let a = 0; a < 52; a += 1)
       });
     }
 
-/** One hand for each class that differs by an exchange of suits only. */
+/** One hand for each class of hands that are equal up to a permutation of suits. */
 function classes(): { hand: Listed; count: number }[] {
   const found = new Map<string, { hand: Listed; count: number }>();
   for (const hand of everyHand) {
@@ -43,9 +43,9 @@ function classes(): { hand: Listed; count: number }[] {
   return [...found.values()];
 }
 
-/** What playing a hand brings per ante, in 1/10,000, summed over all dealers; and whether that beats folding. */
+/** The payout of playing a hand per ante, in 1/10,000, summed over all dealer hands; and whether that beats folding. */
 function playAgainstAll(hand: Listed): number {
-  // Lost, push, won, not qualified: how many dealers of each, and one of them.
+  // Lost, push, won, not qualified: the number of dealer hands of each, and an example.
   const counts = [0, 0, 0, 0];
   const seen: Listed[] = [];
   for (const dealer of everyHand) {

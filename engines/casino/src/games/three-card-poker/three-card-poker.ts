@@ -32,7 +32,7 @@ export interface ThreeCardsSettled extends GameEvent {
   readonly category: ThreeCardCategory;
   readonly isQualified: boolean;
   readonly result: 'folded' | 'won' | 'push' | 'lost';
-  /** Returned per unit in 1/10,000; the bonus is paid on the ante, beside it. */
+  /** Payout per unit in 1/10,000; the bonus is paid on the ante, in addition. */
   readonly multipliers: {
     readonly ante: number;
     readonly play: number;
@@ -43,7 +43,7 @@ export interface ThreeCardsSettled extends GameEvent {
 
 export type ThreeCardEvent = ThreeCardsDealt | ThreeCardsSettled;
 
-/** To one. */
+/** Winnings to one. */
 export const antePays: Readonly<Partial<Record<ThreeCardCategory, number>>> = {
   straight: 1,
   trips: 4,
@@ -57,7 +57,7 @@ export const pairPlusPays: Readonly<Partial<Record<ThreeCardCategory, number>>> 
   'straight flush': 40,
 };
 
-/** How many of the 22,100 hands fall under each category. */
+/** The number of the 22,100 hands in each category. */
 const handCounts: Readonly<Record<ThreeCardCategory, bigint>> = {
   'high card': 16_440n,
   pair: 3_744n,
@@ -67,14 +67,14 @@ const handCounts: Readonly<Record<ThreeCardCategory, bigint>> = {
   'straight flush': 48n,
 };
 
-// The ante's most: ante and play doubled, and the bonus beside them.
+// The largest payout of the ante: ante and play doubled, plus the bonus.
 export const threeCardSpots: readonly Spot[] = [
   { id: 'ante', kind: 'ante', multiplierMax: 9 * multiplierScale, maxMinor: 2_500_0000n },
   { id: 'pair_plus', kind: 'pair_plus', multiplierMax: 41 * multiplierScale, maxMinor: 500_0000n },
 ];
 const bySpot = spotMap(threeCardSpots);
 
-/** The hand from which playing loses less than folding: queen, six, four. */
+/** The lowest hand with which playing loses less than folding: queen, six, four. */
 export const threeCardsPlayedFrom = highCardStrength([12, 6, 4]);
 
 const betOn = ({ bets }: TableChoices, spot: string): TableBet | undefined => bets.find((bet) => bet.spot === spot);
@@ -83,7 +83,7 @@ const amountOn = (choices: TableChoices, spot: string, stakeMinor: bigint): bigi
   return bet ? betMinor(choices, bet, stakeMinor) : 0n;
 };
 
-/** Compares the two hands and settles ante, play and both side payments. */
+/** Compares the two hands and settles ante, play and both side bets. */
 export function settleThreeCards(
   cards: readonly number[],
   dealerCards: readonly number[],
@@ -105,7 +105,7 @@ export function settleThreeCards(
     result,
     multipliers: {
       ante: ofResult,
-      // Against a dealer who does not qualify the play bet only comes back.
+      // The play bet is a push against a dealer who does not qualify.
       play: result === 'won' && !isQualified ? multiplierScale : ofResult,
       bonus,
       pairPlus: paid === undefined ? 0 : (paid + 1) * multiplierScale,
@@ -152,7 +152,10 @@ const moves = definePlay<TableChoices, ThreeCardEvent, ThreeCardMove>({
   closingMove: () => ({ type: 'fold' }),
 });
 
-/** Of the ante: 1 + (paid - staked) / ante, playing queen, six, four or better; counted in three-card-poker.test.ts. */
+/**
+ * Return per ante: 1 + (paid - staked) / ante, when queen, six, four or better is played; counted in
+ * three-card-poker.test.ts.
+ */
 const anteReturn = exactly(19_671_831n, 20_358_520n);
 
 const pairPlusReturn = () =>

@@ -13,7 +13,7 @@ function categoryOf(cards: readonly number[], ranks: readonly number[]): ThreeCa
   return isStraight ? 'straight' : 'high card';
 }
 
-/** What decides between hands of a category: ranks, the pair before its side card, the straight by its top. */
+/** The ranks that decide between hands of a category: the pair before its kicker, a straight by its top card. */
 function tieBreak(category: ThreeCardCategory, ranks: readonly number[]): readonly number[] {
   const [a = 0, b = 0, c = 0] = ranks;
   if (category === 'pair') return a === b ? [a, c, 0] : [b, a, 0];
@@ -23,7 +23,7 @@ function tieBreak(category: ThreeCardCategory, ranks: readonly number[]): readon
 
 export interface ThreeCardHand {
   readonly category: ThreeCardCategory;
-  /** The higher, the better; equal hands have the same. */
+  /** Higher is better; equal hands have the same value. */
   readonly strength: number;
 }
 
@@ -42,5 +42,5 @@ export function highCardStrength(ranks: readonly [number, number, number]): numb
   return ranks.reduce((sum, rank) => sum * 15 + rank, 0);
 }
 
-/** The dealer plays with a queen or better. */
+/** The dealer qualifies with a queen or better. */
 export const qualifyingStrength = highCardStrength([12, 0, 0]);

@@ -1,4 +1,4 @@
-// Counts best holds as plain Node: some four seconds, which would be half a minute among the wrapped imports of a test.
+// Counts best holds in plain Node: about four seconds, against half a minute with the test runner's module wrappers.
 import { parentPort, workerData } from 'node:worker_threads';
 import { bestHold, countBestReturn } from './optimal-hold.ts';
 

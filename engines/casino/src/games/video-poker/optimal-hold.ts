@@ -1,13 +1,13 @@
 import { suitOf, rankOf } from '../../tables/cards.ts';
 import { videoPokerCategory, videoPokerCoins } from './pay-table.ts';
 
-// What a hold is worth is counted, not sampled. Let sums[T] be the coins of all five-card hands that contain the set T.
-// Hands that contain the held cards S and none of the thrown D pay, by inclusion and exclusion over the subsets U of D,
-// the sum of (-1)^|U| sums[S + U]: at most 32 look-ups instead of up to 1,533,939 hands.
+// The value of a hold is counted, not sampled. Let sums[T] be the coins of all five-card hands that contain the set T.
+// By inclusion and exclusion over the subsets U of D, hands that contain the held cards S and none of the discards D
+// pay the sum of (-1)^|U| sums[S + U]: at most 32 look-ups instead of up to 1,533,939 hands.
 
 const deck = 52;
 const coinsPlayed = 5;
-/** Hands that can come of a hold, by the number of cards held. */
+/** The number of hands that can follow a hold, by the number of cards held. */
 const handsOfHold = [1_533_939, 178_365, 16_215, 1_081, 47, 1] as const;
 
 function binomials(): readonly (readonly number[])[] {
@@ -24,7 +24,9 @@ function binomials(): readonly (readonly number[])[] {
 
 const choose = binomials();
 
-/** Number of the set at these places of an ascending hand among the sets of its size: sum of C(card, its place + 1). */
+/**
+ * The index of the set at these positions of an ascending hand among sets of its size: sum of C(card, its place + 1).
+ */
 function rankOfSet(hand: readonly number[], places: readonly number[]): number {
   let rank = 0;
   for (let i = 0; i < places.length; i += 1)
@@ -32,7 +34,7 @@ function rankOfSet(hand: readonly number[], places: readonly number[]): number {
   return rank;
 }
 
-/** Coins of all hands containing each set, by size of the set. */
+/** Coins of all hands that contain each set, by size of the set. */
 type SetSums = readonly Float64Array[];
 
 /** The 32 subsets of five places, each as ascending places. */
@@ -55,7 +57,7 @@ function walkHands(see: (hand: readonly number[]) => void): void {
 
 let counted: SetSums | null = null;
 
-/** Counted once, when first asked for: some seconds. */
+/** Counted once, on first use; takes some seconds. */
 function setSums(): SetSums {
   if (counted) return counted;
   const sums = [0, 1, 2, 3, 4, 5].map((size) => new Float64Array(choose[deck]?.[size] as number));
@@ -72,12 +74,12 @@ function setSums(): SetSums {
   return sums;
 }
 
-/** Coins of all hands that come of holding the places of `mask` of an ascending hand. */
+/** Coins of all hands that can follow a hold of the positions in `mask` of an ascending hand. */
 function coinsOfHold(hand: readonly number[], mask: number): number {
   const sums = setSums();
   let coins = 0;
   const thrown = 31 & ~mask;
-  // Every subset of the thrown places, from all of them down to none.
+  // Every subset of the discarded positions, from all of them to none.
   for (let extra = thrown; ; extra = (extra - 1) & thrown) {
     const places = subsets[mask | extra] as readonly number[];
     const sign = (subsets[extra] as readonly number[]).length % 2 === 0 ? 1 : -1;
@@ -102,14 +104,14 @@ function bestOf(hand: readonly number[]): Hold {
   return best;
 }
 
-/** The places to hold of five cards in any order, for the most coins on average. */
+/** The positions of five cards in any order to hold for the highest average payout. */
 export function bestHold(cards: readonly number[]): readonly number[] {
   const ascending = [...cards].sort((a, b) => a - b);
   const held = new Set((subsets[bestOf(ascending).mask] as readonly number[]).map((place) => ascending[place]));
   return [0, 1, 2, 3, 4].filter((place) => held.has(cards[place] as number));
 }
 
-/** One hand for each class of hands that differ by an exchange of suits only, with how many the class has. */
+/** One hand for each class of hands equal up to a permutation of suits, with the size of the class. */
 function handClasses(): Map<string, { readonly hand: readonly number[]; count: number }> {
   const classes = new Map<string, { readonly hand: readonly number[]; count: number }>();
   walkHands((hand) => {
@@ -123,9 +125,9 @@ function handClasses(): Map<string, { readonly hand: readonly number[]; count: n
   return classes;
 }
 
-/** The coins that best holds bring over all hands, as a fraction: the exact return of five coins. */
+/** The coins of the best holds over all hands, as a fraction: the exact return at five coins. */
 export function countBestReturn(): { readonly numerator: bigint; readonly denominator: bigint } {
-  // The least number that all counts of hands divide.
+  // The least common multiple of all hand counts.
   const shared = 7_669_695;
   let coins = 0n;
   for (const { hand, count } of handClasses().values()) {

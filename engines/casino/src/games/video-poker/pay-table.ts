@@ -14,7 +14,7 @@ export const videoPokerPays = {
 } as const;
 export type VideoPokerCategory = keyof typeof videoPokerPays | 'nothing';
 
-/** The royal of five coins pays more than five royals. */
+/** The royal flush at five coins pays more than five times its pay at one coin. */
 export const royalOfFive = 4_000;
 const jack = 11;
 

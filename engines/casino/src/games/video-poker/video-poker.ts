@@ -14,7 +14,7 @@ import {
 
 export type VideoPokerChoices = Record<never, never>;
 
-/** Places 0 to 4 of the cards that stay, ascending. */
+/** Positions 0 to 4 of the held cards, ascending. */
 export interface DrawMove {
   readonly type: 'draw';
   readonly hold: readonly number[];
@@ -48,7 +48,7 @@ function readHold(raw: unknown): readonly number[] | null {
   return hold;
 }
 
-/** The hand after a draw: what was not held is replaced, from the left, by the next cards of the deck. */
+/** The hand after the draw: the next cards of the deck replace the discards from the left. */
 export function drawHand(deck: readonly number[], hold: readonly number[]): readonly number[] {
   const next = deck.slice(handSize);
   return deck.slice(0, handSize).map((card, place) => (hold.includes(place) ? card : (next.shift() as number)));
@@ -95,7 +95,7 @@ export const videoPoker = defineCasinoGame<VideoPokerChoices, PokerDealt | Poker
   gameType: 'RNG',
   classification: 'TG',
   math: { version: 1, pays: { ...videoPokerPays }, royalOfFive, coinsPlayed },
-  // Five cards, and one behind each of them.
+  // Five cards, and a replacement for each of them.
   program: { main: [{ op: 'pick', n: 52, k: 2 * handSize }] },
   stake: {
     minMinor: 1_000n,
@@ -109,7 +109,7 @@ export const videoPoker = defineCasinoGame<VideoPokerChoices, PokerDealt | Poker
   moves,
   evaluate: evaluateBy(moves),
   maxPayoutMinor: (stakeMinor) => (stakeMinor * BigInt(royalOfFive)) / BigInt(coinsPlayed),
-  // The best hold of each of the 2,598,960 hands, counted out (optimal-hold.test.ts).
+  // The best hold of each of the 2,598,960 hands, by full enumeration (optimal-hold.test.ts).
   validStake: { rule: 'net' },
   exactReturn: () => exactly(1_653_526_326_983n, 1_661_102_543_100n),
   rtpModes: [

@@ -1,11 +1,11 @@
-/** Ten segments of the low wheel, as often as it takes. */
+/** Ten segments of the low-risk wheel, repeated as needed. */
 function repeatLow(times: number): readonly number[] {
   return Array.from({ length: times }, () => [
     15_000, 12_000, 12_000, 12_000, 0, 12_000, 12_000, 12_000, 12_000, 0,
   ]).flat();
 }
 
-/** One segment that pays, the last. */
+/** All segments lose except the last. */
 function oneOf(segments: number, multiplier: number): readonly number[] {
   return Array.from({ length: segments }, (_, index) => (index === segments - 1 ? multiplier : 0));
 }

@@ -20,7 +20,7 @@ export interface WheelTurned extends GameEvent {
   readonly multiplier: number;
 }
 
-/** The smallest circle that all wheels divide evenly: one draw serves each of them. */
+/** The least common multiple of the wheel sizes: one draw serves all wheels. */
 const marks = 600;
 
 /** Multipliers in 1/10,000 of all segments. */
