@@ -51,7 +51,7 @@ export function evaluateBy<C, E extends GameEvent, M extends Move>(
   return (outcome, choices, stakeMinor, moves = []) => evaluateFinished(play, { outcome, choices, stakeMinor }, moves);
 }
 
-/** `evaluate` of a game with moves: the finished round; throws a RangeError for moves that do not end one. */
+/** The finished round of a game with moves; throws a RangeError for moves that do not end one. */
 export function evaluateFinished<C, E extends GameEvent, M extends Move>(
   play: MovePlay<C, E, M>,
   bet: OpenBet<C>,
@@ -62,7 +62,7 @@ export function evaluateFinished<C, E extends GameEvent, M extends Move>(
   return { payoutMinor: state.payoutMinor, events: state.events };
 }
 
-/** The moves that end a round for a member who never comes back, behind those made so far; throws for moves that were not on offer. */
+/** The moves that end a round for a member who never returns, after those already made; throws for illegal moves. */
 export function closeMoves<C, E extends GameEvent, M extends Move>(
   play: MovePlay<C, E, M>,
   bet: OpenBet<C>,
@@ -77,7 +77,7 @@ export function closeMoves<C, E extends GameEvent, M extends Move>(
   }
 }
 
-/** A round of any game to its end, without decisions of the member: closing moves where it has any. */
+/** Plays a round of any game to its end without the member: adds closing moves where the game has any. */
 export function settleUnattended(
   game: CasinoGame,
   bet: OpenBet,

@@ -1,4 +1,4 @@
-/** The fields of an object that has exactly these; null for anything else. */
+/** Reads an object that has exactly these fields; null for anything else. */
 export function readFields(raw: unknown, keys: readonly string[]): Readonly<Record<string, unknown>> | null {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
   const names = Object.keys(raw);
@@ -12,7 +12,7 @@ export function readWhole(raw: unknown, { min, max }: { readonly min: number; re
   return typeof raw === 'number' && Number.isInteger(raw) && raw >= min && raw <= max ? raw : null;
 }
 
-/** One of the words, or null. */
+/** One of the given words, or null. */
 export function readWord<W extends string>(raw: unknown, words: readonly W[]): W | null {
   return typeof raw === 'string' && words.includes(raw as W) ? (raw as W) : null;
 }

@@ -2,7 +2,7 @@ import type { ExactReturn } from './casino-game.ts';
 import { exactly } from './exact.ts';
 import { readFields, readWhole } from './read-fields.ts';
 
-/** The multiplier to be reached, in hundredths, chosen before the draw. */
+/** The target multiplier in hundredths, chosen before the draw. */
 export interface TargetChoices {
   readonly target100: number;
 }

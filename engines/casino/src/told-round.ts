@@ -1,8 +1,8 @@
 import type { GameEvent, RoundResult } from './casino-game.ts';
 
 /**
- * What a round pays is counted at once, its story told when somebody asks for it. A class, since millions are made a
- * second when games are measured, and an object with a getter of its own is several times slower to make.
+ * A round whose payout is computed at once and whose events are built on demand. It is a class because measurements
+ * make millions a second, and an object literal with a getter is several times slower to create.
  */
 export class ToldRound<E extends GameEvent> implements RoundResult<E> {
   readonly payoutMinor: bigint;

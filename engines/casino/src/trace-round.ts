@@ -3,14 +3,14 @@ import { drawRound, soloSource } from './casino-game.ts';
 import { findCasinoGame } from './games/index.ts';
 import { readSeeds, type RoundClaim } from './verify-round.ts';
 
-/** The draws of a round as bytes, to be shown beside its verification. */
+/** The draws of a round as bytes, for display beside its verification. */
 export interface RoundTrace {
   readonly main: DrawTrace;
   /** Null for a round without feature draws. */
   readonly feature: DrawTrace | null;
 }
 
-/** Draws the round of a claim in the open; null while its seed is secret, or when its game is not published. */
+/** Traces the draw of a claimed round; null while its seed is secret, or when its game is not published. */
 export function traceRound(claim: RoundClaim): RoundTrace | null {
   const game = findCasinoGame(String(claim.game));
   const seeds = readSeeds(claim);

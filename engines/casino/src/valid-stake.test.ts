@@ -25,7 +25,7 @@ const tables = ['european-roulette', 'american-roulette', 'baccarat', 'dragon-ti
   (slug) => findCasinoGame(slug) as CasinoGame,
 );
 
-/** A result of a game, always the same for a number. */
+/** A result of a game, always the same for the same number. */
 function drawOf(game: CasinoGame, seed: number) {
   const key = new Uint8Array(32).fill(seed % 251);
   return drawFrom(game, (label) =>

@@ -1,26 +1,26 @@
-// What of a stake counts for rebate, wagering, rank and salary: agency.md 2, `validBetRules` of the vectors.
+// The part of a stake that counts for rebate, wagering, rank and salary: agency.md 2, `validBetRules` of the vectors.
 import { mulDivFloor, type Minor } from '@fairhouse/money';
 import { multiplierScale } from './exact.ts';
 import type { ReturnSpan, ValidStakeRule } from './valid-stake-rule.ts';
 
-/** Dice, limbo, crash and the games one can leave at any time: 1.2. */
+/** The minimum odds of dice, limbo, crash and the games with a cash-out at any time: 1.2. */
 export const leastCasinoOdds = 12_000;
 
-/** A round that has ended. `stakeMinor` is everything that was staked, the extra stakes of moves and a bought feature included. */
+/** A finished round. `stakeMinor` is the total stake, with the extra stakes of moves and a bought feature included. */
 export interface EndedRound<C = unknown> {
   readonly choices: C;
   readonly stakeMinor: Minor;
   readonly payoutMinor: Minor;
 }
 
-/** The span of multipliers of the stake in 1/10,000. */
+/** The range of multipliers of the stake, in 1/10,000. */
 export function spanOfMultipliers(multipliers: readonly number[]): ReturnSpan {
   return { least: Math.min(...multipliers), most: Math.max(...multipliers), per: multiplierScale };
 }
 
 const smaller = (a: Minor, b: Minor): Minor => (a < b ? a : b);
 
-/** What the stake can lose; nothing where no outcome wins, as when every outcome is covered. */
+/** The part of the stake that can be lost; zero where no outcome wins, such as when every outcome is covered. */
 function riskOf(stakeMinor: Minor, { least, most, per }: ReturnSpan): Minor {
   return most <= per ? 0n : stakeMinor - smaller(stakeMinor, mulDivFloor(stakeMinor, BigInt(least), BigInt(per)));
 }
@@ -28,7 +28,7 @@ function riskOf(stakeMinor: Minor, { least, most, per }: ReturnSpan): Minor {
 const netOf = ({ stakeMinor, payoutMinor }: EndedRound): Minor =>
   payoutMinor < stakeMinor ? stakeMinor - payoutMinor : payoutMinor - stakeMinor;
 
-/** Whether the odds of the choices, or without them those of a win, are below the least. */
+/** Whether the odds of the choices, or without them those of the win, are below the minimum. */
 function isBelow<C>(
   rule: Extract<ValidStakeRule<C>, { rule: 'odds' }>,
   { choices, stakeMinor, payoutMinor }: EndedRound<C>,

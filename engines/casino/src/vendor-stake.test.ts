@@ -22,7 +22,7 @@ const [table, sports, slot, fish, crash, pvp] = [
   ['PVP', 'MINI'],
 ].map(([gameType = '', classification = '']) => ({ gameType, classification }));
 
-/** What each published rule is about: the game, and what its bet of 1,000 paid. */
+/** The example of each published rule: the game, and the payout of a bet of 1,000. */
 const published = [
   ['baccarat tie push', table, 1000, undefined],
   ['baccarat banker win 0.95', table, 1950, undefined],

@@ -18,7 +18,7 @@ export type StepId =
   | 'meter'
   | 'payout';
 
-/** One thing that was recomputed: what the record says and what comes out. */
+/** One recomputed value: the recorded value and the computed one. */
 export interface VerificationStep {
   readonly id: StepId;
   readonly isRight: boolean;
@@ -28,7 +28,7 @@ export interface VerificationStep {
 
 export interface Verification {
   readonly isRight: boolean;
-  /** In order; the first wrong one ends the list, since the next would stand on it. */
+  /** Steps in order; the first wrong one ends the list, because later steps depend on it. */
   readonly steps: readonly VerificationStep[];
 }
 
@@ -45,7 +45,7 @@ export function same(id: StepId, reported: string, found: string): VerificationS
   return { id, isRight: reported === found, reported, found };
 }
 
-/** A field of a claim as text. A claim is anybody's file: where a text belongs there may be anything. */
+/** A field of a claim as text. A claim is an untrusted file: a text field may hold anything. */
 export function asTold(field: unknown): string {
   return typeof field === 'string' ? field : asText(field);
 }
@@ -55,7 +55,7 @@ export function asText(value: unknown): string {
   try {
     return canonicalJson(value as JsonValue);
   } catch {
-    // Deeper than the stack, or with numbers that canonical JSON does not have.
+    // The value is nested deeper than the stack, or has numbers that canonical JSON does not allow.
     return typeof value === 'number' ? String(value) : 'not readable';
   }
 }

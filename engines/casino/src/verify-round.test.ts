@@ -40,7 +40,7 @@ function claimOf(slug: string, nonce: string): RoundClaim {
   };
 }
 
-/** A seed of the player, or a number, that draws something else: a coin has only two sides. */
+/** A player seed, or a number, that changes the outcome: a coin has only two sides. */
 function others(game: CasinoGame, claim: RoundClaim): { clientSeed: string; nonce: string } {
   const draws = (clientSeed: string, nonce: number) =>
     JSON.stringify(
@@ -54,7 +54,7 @@ function others(game: CasinoGame, claim: RoundClaim): { clientSeed: string; nonc
   };
 }
 
-/** As deep as a file can nest, deeper than any stack. */
+/** A file nested deeper than any stack. */
 const deep: unknown = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`);
 const lastRight = (claim: RoundClaim) => {
   const { isRight, steps } = verifyRound(claim);

@@ -5,7 +5,7 @@ import { findCasinoGame } from './games/index.ts';
 import { readMoves, type OpenBet } from './play-moves.ts';
 import { asText, asTold, same, walkToEnd, type Verification, type VerificationStep } from './verification.ts';
 
-/** A round as the house tells it: the contract's `roundRecord`. */
+/** A round as the house reports it: the contract's `roundRecord`. */
 export interface RoundClaim {
   readonly format: string;
   readonly roundId: string;
@@ -18,9 +18,9 @@ export interface RoundClaim {
   readonly nonce: string;
   readonly choices: unknown;
   readonly outcome: unknown;
-  /** What the member decided during the round, in order; absent or empty for games without moves. */
+  /** The member's moves in order; absent or empty for games without moves. */
   readonly moves?: unknown;
-  /** `void`: taken back by the house, with every stake returned. */
+  /** `void`: the house cancelled the round and returned every stake. */
   readonly state?: unknown;
   /** The base stake; extra stakes follow from the moves. */
   readonly stake: string;
@@ -40,7 +40,7 @@ export function verifyRound(
 
 function* walkSteps(claim: RoundClaim, published: CasinoGame | undefined): Generator<VerificationStep> {
   yield same('format', asTold(claim.format), 'fairhouse/round/1');
-  // A round for everybody has a record of its own (verify-shared-round.ts).
+  // A shared round has a record format of its own (verify-shared-round.ts).
   const game = published?.isShared ? undefined : published;
   yield {
     id: 'game',
@@ -84,7 +84,7 @@ function* walkMoney(claim: RoundClaim, game: CasinoGame, outcome: Outcome): Gene
   if (stakeMinor !== null && choices !== null) yield* walkEnd(claim, game, { outcome, choices, stakeMinor });
 }
 
-/** A stake of the game, and of the bets where these share it out. */
+/** The stake is valid for the game, and for the bets where these divide it. */
 function isStakeOf({ stake, isStakeFor }: CasinoGame, stakeMinor: bigint, choices: unknown): boolean {
   const isOfGame = stakeMinor >= stake.minMinor && stakeMinor <= stake.maxMinor && stakeMinor % stake.unitMinor === 0n;
   return isOfGame && (choices === null || isStakeFor?.(choices, stakeMinor) !== false);
@@ -112,7 +112,7 @@ function* walkEnd(claim: RoundClaim, game: CasinoGame, bet: OpenBet): Generator<
     );
 }
 
-/** A round that was taken back paid what had been staked, whatever it would have come to. */
+/** A void round returns the total stake, whatever its result would have been. */
 function* walkVoid(
   claim: RoundClaim,
   game: CasinoGame,
@@ -133,7 +133,7 @@ function endsRound(game: CasinoGame, bet: OpenBet, moves: readonly Move[]): bool
   return !game.moves || game.moves.play(bet.outcome, bet.choices, bet.stakeMinor, moves)?.isFinished === true;
 }
 
-/** The seeds of a claim as bytes; null while one is secret or not readable. */
+/** The seeds of a claim as bytes; null while one is secret or invalid. */
 export function readSeeds(claim: RoundClaim): SoloSeeds | null {
   if (typeof claim.serverSeed !== 'string' || !/^[0-9a-f]{64}$/.test(claim.serverSeed)) return null;
   if (typeof claim.clientSeed !== 'string' || !/^([0-9a-f]{2}){1,64}$/.test(claim.clientSeed)) return null;

@@ -2,11 +2,11 @@ import { equalBytes, fromHex, lengthPrefixed, toHex, u32, u64 } from './bytes.ts
 import { beaconEntropy, previousLink } from './commitment.ts';
 import { sha256 } from './sha256.ts';
 
-/** A public source of values that nobody knows before their time: one every `periodMs`, numbered from 1. */
+/** A public source of values that nobody knows in advance: one every `periodMs`, numbered from 1. */
 export interface BeaconChain {
-  /** `local` is the house's own, for where there is no network: it could know the values in advance. */
+  /** `local` is the house's own beacon, for places without a network: the house could know its values in advance. */
   readonly name: 'quicknet' | 'local';
-  /** What binds values to their chain. */
+  /** The chain hash, which binds values to their chain. */
   readonly hash: string;
   /** Compressed point of G2: 96 bytes. */
   readonly publicKey: string;
@@ -14,14 +14,16 @@ export interface BeaconChain {
   readonly periodMs: number;
 }
 
-/** One value: randomness is SHA-256 of the signature, and the signature is the network's over the number. */
+/**
+ * One value: randomness is the SHA-256 of the signature, and the signature is the network's signature of the number.
+ */
 export interface BeaconValue {
   readonly round: bigint;
   readonly randomness: string;
   readonly signature: string;
 }
 
-/** The League of Entropy's network, pinned: a value is believed by this key, never by who delivered it. */
+/** The League of Entropy's network, pinned: its key authenticates a value, whoever delivers it. */
 export const quicknet: BeaconChain = {
   name: 'quicknet',
   hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
@@ -31,7 +33,7 @@ export const quicknet: BeaconChain = {
   periodMs: 3_000,
 };
 
-/** A chain of the house's own, bound to its key and its pace. */
+/** A beacon chain of the house, bound to its key and its period. */
 export function localChain(key: { publicKey: string; genesisMs: number; periodMs: number }): BeaconChain {
   const hash = sha256(
     lengthPrefixed('pf1/local-beacon', fromHex(key.publicKey), u64(BigInt(key.genesisMs)), u32(key.periodMs)),
@@ -44,28 +46,31 @@ export function beaconRoundFrom(chain: Pick<BeaconChain, 'genesisMs' | 'periodMs
   return BigInt(Math.max(0, Math.ceil((atMs - chain.genesisMs) / chain.periodMs)) + 1);
 }
 
-/** When a value becomes known. */
+/** The time at which a value is published. */
 export function beaconTime(chain: Pick<BeaconChain, 'genesisMs' | 'periodMs'>, round: bigint): number {
   return chain.genesisMs + Number(round - 1n) * chain.periodMs;
 }
 
-/** What is signed for a number (scheme bls-unchained-g1-rfc9380). */
+/** The signed message of a number (scheme bls-unchained-g1-rfc9380). */
 export function beaconMessage(round: bigint): Uint8Array {
   return sha256(u64(round));
 }
 
-/** Whether the randomness is the hash of the signature. Alone it proves nothing: the signature must be the network's, too. */
+/**
+ * Whether the randomness is the hash of the signature. This alone proves nothing: the signature must also be the
+ * network's.
+ */
 export function isHashOfSignature(value: BeaconValue): boolean {
   if (!/^[0-9a-f]{64}$/.test(value.randomness) || !/^([0-9a-f]{2})+$/.test(value.signature)) return false;
   return equalBytes(sha256(fromHex(value.signature)), fromHex(value.randomness));
 }
 
-/** What a draw takes from a value. */
+/** The entropy that a draw takes from a beacon value. */
 export function entropyOfBeacon(chain: Pick<BeaconChain, 'hash'>, value: BeaconValue): Uint8Array {
   return beaconEntropy({ chainHash: fromHex(chain.hash), round: value.round, randomness: fromHex(value.randomness) });
 }
 
-/** The link that lies `steps` before `link` in a chain of seeds. */
+/** The link `steps` before `link` in a seed chain. */
 export function linkBefore(link: Uint8Array, steps: number): Uint8Array {
   if (!Number.isInteger(steps) || steps < 0) throw new RangeError('a number of links is whole and not negative');
   let at = link;

@@ -1,4 +1,4 @@
-/** UTF-8 bytes of a text in normal form C. (Written out here: engines use no API of the browser or of Node.) */
+/** UTF-8 bytes of a text in normal form C. (Implemented here because engines use no API of the browser or of Node.) */
 export function utf8(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const character of text.normalize('NFC')) {
@@ -52,7 +52,7 @@ export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** LP of PF1: each part behind its length in 4 bytes, so that no two lists of parts have the same bytes. */
+/** LP of PF1: each part with its length in 4 bytes in front, so that no two lists of parts have the same bytes. */
 export function lengthPrefixed(...parts: readonly (string | Uint8Array)[]): Uint8Array {
   return concatBytes(
     ...parts.flatMap((part) => {

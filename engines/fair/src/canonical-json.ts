@@ -1,8 +1,8 @@
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
 /**
- * The canonical text of a value (RFC 8785): sorted keys, no spaces. Numbers must be safe integers: a game's math has
- * no fractions, and so no question of how one is written. Throws a RangeError for others.
+ * The canonical text of a value (RFC 8785): sorted keys, no spaces. Numbers must be safe integers: a game's math has no
+ * fractions, so their formatting never matters. Throws a RangeError for others.
  */
 export function canonicalJson(value: JsonValue): string {
   if (typeof value === 'number') {
@@ -12,7 +12,7 @@ export function canonicalJson(value: JsonValue): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${(value as readonly JsonValue[]).map(canonicalJson).join(',')}]`;
   const fields = value as { readonly [key: string]: JsonValue };
-  // Default sorting is by UTF-16 code units, as the RFC asks.
+  // The default sort is by UTF-16 code units, as the RFC requires.
   const parts = Object.keys(fields)
     .sort()
     .map((key) => `${JSON.stringify(key)}:${canonicalJson(fields[key] as JsonValue)}`);

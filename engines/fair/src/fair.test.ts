@@ -26,7 +26,7 @@ const rfc4231 = load('trust-hmac_sha256_rfc4231') as {
 };
 const rfc6962 = load('trust-merkle_rfc6962') as { emptyRoot: string; leaves: string[]; rootsOfFirstN: string[] };
 
-/** Another value of the same kind; undefined for what is changed through its parts. */
+/** Another value of the same type; undefined for a value that is changed through its parts. */
 function changeOf(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
   if (Array.isArray(value)) return [...(value as unknown[]), ...(value as unknown[])];

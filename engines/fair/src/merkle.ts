@@ -1,7 +1,8 @@
 import { concatBytes, equalBytes } from './bytes.ts';
 import { sha256 } from './sha256.ts';
 
-// Merkle trees of RFC 9162 section 2.1: leaves and nodes are hashed apart, so that one cannot pose as the other.
+// Merkle trees of RFC 9162 section 2.1: leaves and nodes use different hash prefixes, so that one cannot pass as the
+// other.
 const hashLeaf = (leaf: Uint8Array): Uint8Array => sha256(concatBytes(Uint8Array.of(0), leaf));
 const hashNode = (left: Uint8Array, right: Uint8Array): Uint8Array =>
   sha256(concatBytes(Uint8Array.of(1), left, right));
@@ -13,10 +14,13 @@ function splitOf(n: number): number {
   return split;
 }
 
-/** The hash a leaf stands for in its tree. */
+/** The hash of a leaf in its tree. */
 export const merkleLeafHash = hashLeaf;
 
-/** Root over leaf hashes, or over the roots of full subtrees of one size (the last may be short); for none SHA-256 of nothing. */
+/**
+ * Root over leaf hashes, or over the roots of full subtrees of one size (the last may be smaller); SHA-256 of nothing
+ * for an empty list.
+ */
 export function rootOfHashes(hashes: readonly Uint8Array[]): Uint8Array {
   const [only] = hashes;
   if (only === undefined) return sha256(new Uint8Array(0));
@@ -25,7 +29,7 @@ export function rootOfHashes(hashes: readonly Uint8Array[]): Uint8Array {
   return hashNode(rootOfHashes(hashes.slice(0, split)), rootOfHashes(hashes.slice(split)));
 }
 
-/** What stands beside the path from hash `index` to the root of {@link rootOfHashes}. Throws a RangeError outside the list. */
+/** The inclusion proof of hash `index` under {@link rootOfHashes}. Throws a RangeError outside the list. */
 export function proofOverHashes(hashes: readonly Uint8Array[], index: number): Uint8Array[] {
   if (!Number.isInteger(index) || index < 0 || index >= hashes.length) throw new RangeError('no such leaf');
   if (hashes.length === 1) return [];
@@ -40,7 +44,7 @@ export function merkleRoot(leaves: readonly Uint8Array[]): Uint8Array {
   return rootOfHashes(leaves.map(hashLeaf));
 }
 
-/** The hashes beside the path from leaf `index` to the root, from the leaf up. Throws a RangeError outside the list. */
+/** The inclusion proof of leaf `index`, from the leaf up. Throws a RangeError outside the list. */
 export function inclusionProof(leaves: readonly Uint8Array[], index: number): Uint8Array[] {
   return proofOverHashes(leaves.map(hashLeaf), index);
 }

@@ -37,11 +37,14 @@ function drawOp(op: Op, stream: Stream): OpResult {
   }
 }
 
-/** Numbers from here on go through 64 bits one by one; below, plain numbers give the same results sooner. */
+/**
+ * Numbers at or above this limit use 64-bit arithmetic bit by bit; below it, plain numbers give the same results
+ * faster.
+ */
 const smallMax = 1 << 20;
 
 function readSmall(n: string): number {
-  // Seven digits stay below 2^20 only when the number does; longer ones take the slow road.
+  // A longer number is above the limit and is drawn as a bigint.
   return n.length <= 7 ? Number(n) : Number.POSITIVE_INFINITY;
 }
 
@@ -90,7 +93,7 @@ function shuffle(n: number, stream: Stream): number[] {
 
 function pick(op: { n: number; k: number }, stream: Stream): number[] {
   if (op.k > op.n) throw new RangeError('pick takes at most all');
-  // A few cards of a long shoe: only places that were swapped hold something else than their own number.
+  // For a few cards of a long shoe, stores only the positions whose cards were swapped.
   const swapped = new Map<number, number>();
   const picked: number[] = [];
   for (let i = 0; i < op.k; i += 1) {

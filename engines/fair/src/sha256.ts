@@ -90,7 +90,7 @@ function compress(state: Int32Array, bytes: Uint8Array, offset: number): void {
   state[7] = ((state[7] as number) + h) | 0;
 }
 
-/** Hashes `bytes` on from `state`, which has already taken `before` bytes (a multiple of 64). */
+/** Continues the hash from `state`, which has already processed `before` bytes (a multiple of 64). */
 function finish(state: Int32Array, bytes: Uint8Array, before: number): Uint8Array {
   const whole = bytes.length - (bytes.length % 64);
   for (let at = 0; at < whole; at += 64) compress(state, bytes, at);
@@ -122,7 +122,7 @@ export function sha256(bytes: Uint8Array): Uint8Array {
   return finish(initialState.slice(), bytes, 0);
 }
 
-/** HMAC-SHA-256 under one key: the two key blocks are hashed once, whatever the number of messages. */
+/** HMAC-SHA-256 under one key: the two key blocks are hashed once for all messages. */
 export function openHmac(key: Uint8Array): (message: Uint8Array) => Uint8Array {
   const short = key.length > 64 ? sha256(key) : key;
   const inner = initialState.slice();

@@ -1,7 +1,7 @@
 import { concatBytes, lengthPrefixed, u32, u64 } from './bytes.ts';
 import { openHmac } from './sha256.ts';
 
-/** What a stream of PF1 is made from (docs/fairness.md); no stake, no player, no balance. */
+/** The inputs of a PF1 stream (docs/fairness.md): no stake, player or balance is among them. */
 export interface StreamSource {
   readonly domain: 'solo' | 'round' | 'draw';
   /** The operator's secret seed: 32 bytes. */
@@ -9,7 +9,7 @@ export interface StreamSource {
   readonly game: string;
   /** SHA-256 of the canonical math: 32 bytes. */
   readonly mathHash: Uint8Array;
-  /** The outside contribution: client seed or beacon. */
+  /** The external contribution: client seed or beacon. */
   readonly entropy: Uint8Array;
   /** Nonce, round or draw number. */
   readonly counter: bigint;
@@ -18,9 +18,9 @@ export interface StreamSource {
 }
 
 export interface Stream {
-  /** Exactly uniform whole number 0 <= x < n, for 1 <= n <= 2^63 + 1. */
+  /** An exactly uniform whole number 0 <= x < n, for 1 <= n <= 2^63 + 1. */
   uint(n: bigint): bigint;
-  /** The same for n up to 2^20, in plain numbers: what games draw most. */
+  /** The same for n up to 2^20, in plain numbers: the most frequent draws of games. */
   uintSmall(n: number): number;
   /** The top 52 bits of the next 8 bytes. */
   bits52(): bigint;
@@ -29,7 +29,7 @@ export interface Stream {
 const two64 = 1n << 64n;
 const smallMax = 1 << 20;
 
-/** What each block hashes, up to its number: only that changes from block to block. */
+/** The input of each block without its number, the only part that changes from block to block. */
 export function streamHead(source: Omit<StreamSource, 'key'>): Uint8Array {
   return concatBytes(
     lengthPrefixed(
@@ -88,7 +88,7 @@ export function openStream(source: StreamSource): Stream {
     uintSmall(n) {
       if (!Number.isInteger(n) || n < 1 || n > smallMax) throw new RangeError('uintSmall takes 1 to 2^20');
       const high32 = 0x1_0000_0000 % n;
-      // 2^64 mod n; x is refused when it lies in that many last values.
+      // 2^64 mod n; x is rejected when it is one of that many last values.
       const excess = (high32 * high32) % n;
       for (;;) {
         const offset = next();

@@ -65,7 +65,7 @@ describe('a draw in the open', () => {
   });
 
   test('keeps the words that were refused', () => {
-    // A little over 2^63 numbers: nearly every second word lies in the incomplete rest.
+    // n is a little over 2^63: nearly every second word is rejected.
     const from: StreamSource = {
       domain: 'solo',
       key: new Uint8Array(32),

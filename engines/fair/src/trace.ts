@@ -3,7 +3,7 @@ import { drawProgram, type Op, type OpResult } from './program.ts';
 import { hmacSha256 } from './sha256.ts';
 import { streamHead, type Stream, type StreamSource } from './stream.ts';
 
-/** Eight bytes that an operation read; `isTaken` is false for those refused to keep every number equally likely. */
+/** Eight bytes that an operation read; `isTaken` is false for words rejected to keep every number equally likely. */
 export interface TracedWord {
   readonly block: number;
   readonly hex: string;
@@ -16,9 +16,9 @@ export interface TracedDraw {
   readonly result: OpResult;
 }
 
-/** A draw as bytes, to be shown: what is hashed, the blocks that come out, and what each operation read of them. */
+/** A draw as bytes, for display: the hashed input, the output blocks, and the words each operation read. */
 export interface DrawTrace {
-  /** Hashed with the seed as key, the block's number of four bytes behind it. */
+  /** The HMAC message under the seed as key, without the block's number of four bytes at its end. */
   readonly head: string;
   readonly blocks: readonly string[];
   readonly draws: readonly TracedDraw[];
@@ -26,7 +26,10 @@ export interface DrawTrace {
 
 const two64 = 1n << 64n;
 
-/** Draws like `drawProgram` on `openStream`, slowly and in the open: written a second time, so that each checks the other. */
+/**
+ * Draws like `drawProgram` on `openStream` and records every step; a second implementation, so that each checks the
+ * other.
+ */
 export function traceProgram(program: readonly Op[], source: StreamSource): DrawTrace {
   const head = streamHead(source);
   const blocks: string[] = [];

@@ -30,7 +30,10 @@ export interface VectorRecord {
   };
 }
 
-/** Differences between a record and what its inputs give; none when it is right. Malformed records are a difference. */
+/**
+ * Differences between a record and the values computed from its inputs; none when it is right. A malformed record is a
+ * difference.
+ */
 export function checkVectorRecord(record: VectorRecord): string[] {
   try {
     const differences: string[] = [];
@@ -94,7 +97,7 @@ function entropyOf(record: VectorRecord, differences: string[]): Uint8Array {
   const { beacon } = record;
   if (!beacon) throw new RangeError('beacon is missing');
   const randomness = fromHex(beacon.randomness);
-  // The pairing check of the signature needs a curve library; that it hashes to the value is checked here.
+  // The pairing check of the signature needs a curve library; only its hash is checked here.
   if (!equalBytes(sha256(fromHex(beacon.signature)), randomness))
     differences.push('beacon: the signature does not hash to the randomness');
   return beaconEntropy({ chainHash: fromHex(beacon.chainHash), round: BigInt(beacon.round), randomness });

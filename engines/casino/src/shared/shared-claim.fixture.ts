@@ -29,7 +29,7 @@ interface ClaimRequest {
   readonly cashOut100?: number | null;
 }
 
-/** The record of one bet of a round with two more bets in it, every part computed as the house would. */
+/** The record of one bet of a round with two other bets, computed as the house computes it. */
 export function makeSharedClaim(request: ClaimRequest): SharedRoundClaim {
   const { link, index, chain, value } = request;
   const ticket: SharedTicket = {

@@ -10,7 +10,7 @@ import {
 } from '@fairhouse/fair';
 import type { CasinoGame, Outcome } from '../casino-game.ts';
 
-/** What a round for everybody is drawn from: the house's link of a chain of seeds, and a beacon that came after the bets. */
+/** The inputs of a shared round: a link of the house's seed chain, and a beacon value published after the bets. */
 export interface SharedSeeds {
   readonly link: Uint8Array;
   readonly index: number;
@@ -18,7 +18,7 @@ export interface SharedSeeds {
   readonly beacon: BeaconValue;
 }
 
-/** From the end of betting to the beacon's moment: nobody can know the value while bets are open. */
+/** The time from the end of betting to the beacon value: nobody can know the value while bets are open. */
 export const beaconLeadMs = 2_000;
 
 export function sharedSource(
@@ -35,7 +35,7 @@ export function sharedSource(
   };
 }
 
-/** Draws a round for everybody (docs/fairness.md): link and beacon in, outcome out; no bet, no player, no stake. */
+/** Draws a shared round (docs/fairness.md): the outcome depends on link and beacon, on no bet, player or stake. */
 export function drawSharedRound(game: Pick<CasinoGame, 'code' | 'mathHash' | 'program'>, seeds: SharedSeeds): Outcome {
   return {
     main: drawProgram(game.program.main, openStream({ ...sharedSource(game, seeds), label: 'main' })),
@@ -43,17 +43,17 @@ export function drawSharedRound(game: Pick<CasinoGame, 'code' | 'mathHash' | 'pr
   };
 }
 
-/** One bet of a round, as it is sealed when betting closes. */
+/** One bet of a round, as sealed when betting closes. */
 export interface SharedTicket {
   readonly betId: string;
   /** Decimal strings, as on the wire. */
   readonly stake: string;
-  /** Hundredths at which the house gets off for the player; null: by hand. */
+  /** The automatic cash-out in hundredths; null: by hand. */
   readonly autoCashOut100: number | null;
   readonly placedAt: number;
 }
 
-/** The leaf of a ticket in the Merkle tree of its round. */
+/** The leaf of a bet in the Merkle tree of its round. */
 export function ticketLeaf(ticket: SharedTicket): Uint8Array {
   return lengthPrefixed(
     'pf1/ticket',

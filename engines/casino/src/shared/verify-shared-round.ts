@@ -19,7 +19,7 @@ import { beaconLeadMs, drawSharedRound, ticketLeaf, type SharedTicket } from './
 
 export const sharedFormat = 'fairhouse/shared-round/1';
 
-/** A bet of a round for everybody as the house tells it: the contract's `sharedRoundRecord`. */
+/** A bet of a shared round as the house reports it: the contract's `sharedRoundRecord`. */
 export interface SharedRoundClaim {
   readonly format: string;
   readonly roundId: string;
@@ -53,16 +53,16 @@ export interface SharedRoundClaim {
   readonly payout: string;
 }
 
-/** Whether a signature is a chain's own; the curve it needs is no part of an engine. */
+/** Checks a signature of a beacon chain; injected, because engines have no elliptic curves. */
 export type BeaconJudge = (chain: BeaconChain, value: BeaconValue) => boolean;
 
-/** The longest chain of seeds there is. */
+/** The maximum length of a seed chain. */
 const linksMost = 1_000_000;
 
 /**
- * Recomputes a bet of a round for everybody: the link leads back to the anchor, the beacon is the one the rule names, both
- * together give the outcome, and the bet was sealed before. Without a judge the beacon's signature is not checked beyond its hash.
- * Never throws.
+ * Recomputes a bet of a shared round: the link leads back to the anchor, the beacon round is the one the rule names,
+ * link and beacon give the outcome, and the bet was sealed before the beacon. Without a signature check only the hash
+ * of the beacon's signature is checked. Never throws.
  */
 export function verifySharedRound(claim: SharedRoundClaim, judge?: BeaconJudge): Verification {
   try {
@@ -111,7 +111,7 @@ function walkChain({ chain }: SharedRoundClaim, link: string): VerificationStep 
   );
 }
 
-/** The bet as it was before the beacon: under the root that everybody was sent. */
+/** The bet was sealed before the beacon: it lies under the root that was sent to everybody. */
 function walkTicket({ bets, ticket, roundId, stake }: SharedRoundClaim): VerificationStep {
   const reported = `${asTold(bets?.root)}, ${asText(ticket as never)}`;
   const isSealed =
@@ -133,7 +133,7 @@ function walkTicket({ bets, ticket, roundId, stake }: SharedRoundClaim): Verific
   };
 }
 
-/** A round that came to nothing gives back what was staked. */
+/** A void round returns its stakes. */
 function* walkVoid(claim: SharedRoundClaim): Generator<VerificationStep> {
   yield same('payout', asTold(claim.payout), asTold(claim.stake));
 }
@@ -168,7 +168,7 @@ function judgeBeacon(
   { chain, value, judge }: { chain: BeaconChain; value: BeaconValue | null; judge: BeaconJudge | undefined },
 ): VerificationStep {
   const { beacon } = claim;
-  // A public beacon comes two seconds after the bets, or later; the house's own keeps a pace of its own.
+  // A public beacon value is published at least two seconds after the bets; the house's own beacon has its own period.
   const leadMs = beacon.name === 'quicknet' ? beaconLeadMs : beacon.leadMs;
   const due = beaconRoundFrom(chain, claim.closesAt + leadMs);
   const reported = `${beacon.name} ${asTold(beacon.round)}: ${asTold(beacon.signature)}`;
@@ -210,7 +210,7 @@ function* walkMoney(claim: SharedRoundClaim, game: CasinoGame, outcome: Outcome)
   yield same('payout', asTold(claim.payout), formatAmount(game.evaluate(outcome, choices, stakeMinor).payoutMinor));
 }
 
-/** A target that was reached got its player off there, unless the player had got off before. */
+/** A reached target cashes the player out at the target, unless the player cashed out earlier. */
 function keepsOrder({ cashOut100 }: CrashChoices, ordered: number | null, result100: number): boolean {
   if (ordered === null || !isCaught(ordered, result100)) return true;
   return cashOut100 !== null && cashOut100 <= ordered;

@@ -1,19 +1,25 @@
 import type { Cell, Grid, SlotWin } from './slot-events.ts';
 
-/** Rows kept for each reel: a power of two, so that a place is a shift away. */
+/** Rows reserved for each reel: a power of two, so that an index is a shift. */
 export const stride = 8;
 
-/** One picture as small numbers, used again for every spin: nothing is made anew while millions are counted. */
+/**
+ * The symbols on screen as small numbers; the object is reused for every spin, so that counting millions allocates
+ * nothing.
+ */
 export interface Board {
   readonly reels: number;
   readonly heights: Uint8Array;
   /** Symbols by reel x 8 + row. */
   readonly cells: Uint8Array;
-  /** 1 where a cell is part of a win; only where wins fall away. */
+  /** 1 where a cell is part of a win; only in games with cascades. */
   readonly won: Uint8Array;
 }
 
-/** Coins of a picture, before any multiplier of the spin. The wins are told to a list, if there is one; won cells are marked for falls. */
+/**
+ * Scores a board in coins, before any multiplier of the spin. Wins are added to the list, if there is one; winning
+ * cells are marked for cascades.
+ */
 export type Score = (board: Board, wins: SlotWin[] | null) => number;
 
 export function makeBoard(reels: number): Board {
@@ -25,7 +31,7 @@ export function makeBoard(reels: number): Board {
   };
 }
 
-/** The picture in the words of events. */
+/** The board in the format of events. */
 export function showBoard(board: Board, ids: readonly string[]): Grid {
   return Array.from({ length: board.reels }, (_, reel) =>
     Array.from(
@@ -35,7 +41,7 @@ export function showBoard(board: Board, ids: readonly string[]): Grid {
   );
 }
 
-/** The cells that satisfy a question, reel by reel. */
+/** The cells that satisfy a predicate, reel by reel. */
 export function cellsWhere(board: Board, isIt: (symbol: number, reel: number, row: number) => boolean): Cell[] {
   const found: Cell[] = [];
   for (let reel = 0; reel < board.reels; reel += 1) {

@@ -17,11 +17,11 @@ export interface SlotDefinition {
   readonly sheet: SlotSheet;
   readonly stake: StakeRule;
   readonly rest: Grid;
-  /** Only where no exact figure can be counted. */
+  /** Only where no exact figure can be computed. */
   readonly stated?: ExactReturn;
 }
 
-/** A slot out of its sheet: math, draw programs and rounds follow from it. */
+/** Builds a slot from its sheet: math, draw programs and rounds follow from the sheet. */
 export function defineSlot(definition: SlotDefinition): SlotGame {
   const { sheet, stake, slug, nodeId, name, stated } = definition;
   const machine = buildMachine(sheet);
@@ -68,9 +68,7 @@ function tellRound(machine: Machine, outcome: Outcome, mode: SlotChoices['mode']
   return story;
 }
 
-/**
- * What is bought is drawn for every round of a game that sells it, whether bought or not: choices change no chance.
- */
+/** A game with a feature to buy draws the bought feature in every round, bought or not: choices change no odds. */
 function countDraws(machine: Machine, outcome: Outcome): number {
   const cap = machine.sheet.capCoins;
   const spin = drawsDue(machine, startWalk(outcome, cap, null), 'spin');
@@ -88,7 +86,7 @@ function readChoices(raw: unknown, sheet: SlotSheet): SlotChoices | null {
   return mode === 'buy' && sheet.buy ? { mode } : null;
 }
 
-/** The sheet as plain JSON: amounts of meters, the only big numbers in it, as texts. */
+/** The sheet as plain JSON: jackpot amounts, its only big numbers, become texts. */
 function writeMath(sheet: SlotSheet): { readonly [key: string]: JsonValue } {
   return JSON.parse(
     JSON.stringify(sheet, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)),

@@ -2,13 +2,13 @@ import type { Op, OpResult } from '@fairhouse/fair';
 import { stride, type Board } from './board.ts';
 import { placeOf, type SlotSheet, type Strips, type Weighted } from './slot-sheet.ts';
 
-/** How a drawn list of numbers becomes a picture. */
+/** Converts drawn numbers to the symbols on a board. */
 export interface Reels {
   readonly reels: number;
   readonly program: readonly Op[];
   readonly rowsMost: number;
   fill(draw: readonly OpResult[], board: Board): void;
-  /** Takes the won cells away, lets the rest fall, and fills up from above with numbers of this draw. */
+  /** Removes the winning cells, lets the rest fall, and fills up from above with numbers of this draw. */
   refill(draw: readonly OpResult[], board: Board): void;
 }
 
@@ -16,10 +16,10 @@ export function readReels(sheet: SlotSheet): Reels {
   return sheet.reels.kind === 'strips' ? readStrips(sheet, sheet.reels) : readWeighted(sheet, sheet.reels);
 }
 
-/** A stop for each reel: it shows itself and those below. */
+/** Draws a stop for each reel: the window shows the stop and the symbols below it. */
 function readStrips(sheet: SlotSheet, { strips, rows }: Strips): Reels {
   const ids = sheet.symbols.map((symbol) => symbol.id);
-  // Longer by what hangs below the last stop, so that a window never wraps.
+  // The strip repeats its first symbols at the end, so that a window never wraps.
   const bands = strips.map((strip) =>
     Uint8Array.from({ length: strip.length + rows - 1 }, (_, i) => ids.indexOf(strip[i % strip.length] as string)),
   );
@@ -42,8 +42,8 @@ function readStrips(sheet: SlotSheet, { strips, rows }: Strips): Reels {
 }
 
 /**
- * Every cell is one number below total x totalWithoutScatter: its remainder chooses among all symbols, and where that
- * would be a second scatter on one reel its quotient chooses among the others, just as likely as if drawn again.
+ * Every cell is one number below total x totalWithoutScatter: its remainder selects among all symbols; where that would
+ * be a second scatter on one reel, its quotient selects among the others, with the same chances as a redraw.
  */
 function readWeighted(sheet: SlotSheet, weighted: Weighted): Reels {
   const scatter = placeOf(sheet, 'scatter');
@@ -104,7 +104,7 @@ function readWeighted(sheet: SlotSheet, weighted: Weighted): Reels {
   };
 }
 
-/** The symbol of each number a cell may draw: among all, and among those that are no scatter. */
+/** The symbol for each number of a cell: among all symbols, and among those without scatters. */
 interface Tables {
   readonly all: Uint8Array;
   readonly others: Uint8Array;
@@ -121,7 +121,7 @@ function readTables(weights: readonly number[], scatter: number): Tables {
   };
 }
 
-/** Each symbol as often as it weighs. */
+/** Each symbol, repeated by its weight. */
 function spread(weights: readonly number[]): Uint8Array {
   return Uint8Array.from(weights.flatMap((weight, symbol) => Array.from({ length: weight }, () => symbol)));
 }

@@ -3,7 +3,7 @@ import { cellsWhere } from './board.ts';
 import type { Machine } from './machine.ts';
 import type { CellValue } from './slot-events.ts';
 
-/** What is printed on the coins in sight: the main draw holds a value for each cell, read where a coin lies. */
+/** The values on the visible coins: the main draw has a value for each cell, and only cells with a coin use theirs. */
 export function faceValues(machine: Machine, draw: readonly OpResult[]): CellValue[] {
   const { board, reels, coin, faces } = machine;
   const numbers = draw[reels.program.length] as readonly string[];

@@ -6,7 +6,7 @@ export function fraction(numerator: bigint | number, denominator: bigint | numbe
   return reduceFraction({ numerator: BigInt(numerator), denominator: BigInt(denominator) });
 }
 
-/** What is taken is a negative numerator; the whole must not fall below zero. */
+/** A subtraction is a negative numerator; the result must not be below zero. */
 export function plus(a: Fraction, b: Fraction): Fraction {
   return reduceFraction({
     numerator: a.numerator * b.denominator + b.numerator * a.denominator,

@@ -3,12 +3,14 @@ import type { HoldRule, Strips } from './slot-sheet.ts';
 import { chancesInSight } from './strip-chances.ts';
 
 interface Hopes {
-  /** Coins that are still expected to land. */
+  /** The expected number of coins still to land. */
   readonly coins: Fraction;
   readonly isFull: Fraction;
 }
 
-/** Coins to expect of the hold: each empty cell is hit with the same chance, whatever lies beside it. */
+/**
+ * Expected coins of the hold feature: each empty cell is hit with the same chance, independent of the cells beside it.
+ */
 export function holdReturn(
   rule: HoldRule,
   reels: Strips,

@@ -121,13 +121,13 @@ describe('a pot counted by the sum of all stakes', () => {
     for (let index = 1; index <= 2_000; index += 1) {
       const thresholdMinor = drawThreshold(clockworkSky, level, { link: new Uint8Array(32).fill(index % 251), index });
       const pot = { level, startMinor, beganAtMinor: staked };
-      // A stake of 2 at a time: the first at or beyond the sum that wins.
+      // A stake of 2 at a time: the first one at or above the winning sum wins.
       staked = ((stakedAtHit(pot, thresholdMinor) + 19_999n) / 20_000n) * 20_000n;
       const closed = closePot(pot, potAt(pot, staked));
       paid += closed.paidMinor;
       startMinor = closed.nextStartMinor;
     }
-    // 2,000 thresholds: the mean is within 4 standard errors, some 3 percent of it.
+    // 2,000 thresholds: the mean must be within 4 standard errors, about 3 percent of it.
     expect(Number((paid * 100_000n) / staked) / 100_000).toBeCloseTo(0.006, 3);
   });
 });

@@ -2,22 +2,22 @@ import { drawProgram, fromHex, openStream, utf8, type Op, type OpResult } from '
 import { fraction, over, times, type Fraction } from './fraction.ts';
 import type { JackpotLevel } from './slot-game.ts';
 
-// A pot that must be won: its secret threshold is drawn once, before its first stake, from a committed seed, and the stake
-// that carries the meter to it wins. The reels know nothing of it, and it knows nothing of them.
+// A must-win jackpot: a secret threshold is drawn once, before the first stake, from a committed seed, and the stake
+// that raises the meter to the threshold wins. Reels and jackpot are independent of each other.
 
-/** What is drawn for the next pot of a level: its threshold, every amount from seed to most equally likely. */
+/** The draw program of a level's next jackpot: its threshold, every amount from seed to cap equally likely. */
 export function thresholdProgram(level: JackpotLevel): readonly Op[] {
   return [{ op: 'uint', n: (level.mustHitByMinor - level.seedMinor + 1n).toString() }];
 }
 
-/** What a pot's threshold is drawn from: a link of a chain of seeds, whose anchor was published before the first pot. */
+/** The seed of a jackpot's threshold: a link of a seed chain whose anchor was published before the first jackpot. */
 export interface PotSeeds {
   readonly link: Uint8Array;
   /** The link's place in its chain, from 1. */
   readonly index: number;
 }
 
-/** Draws the threshold of one pot (docs/fairness.md): no stake, no member and no outcome go in. */
+/** Draws the threshold of one jackpot (docs/fairness.md): it depends on no stake, member or outcome. */
 export function drawThreshold(
   game: { readonly code: string; readonly mathHash: string },
   level: JackpotLevel,
@@ -39,27 +39,29 @@ export function thresholdOf(level: JackpotLevel, drawn: readonly OpResult[]): bi
   return level.seedMinor + BigInt(String(drawn[0]));
 }
 
-/** A meter between two entries. Contributions smaller than 1/10,000 wait until they are whole: nothing is lost to rounding. */
+/** A meter between two entries. Contributions below 1/10,000 are carried over, so that rounding loses nothing. */
 export interface Meter {
   readonly amountMinor: bigint;
-  /** Ten-thousandths of 1/10,000 that wait. */
+  /** The carried contribution, in ten-thousandths of 1/10,000. */
   readonly waiting: bigint;
 }
 
 export interface MeterWalk {
   readonly meter: Meter;
-  /** Which of the stakes won, from 0, and what; null when none did. Stakes behind it belong to the next pot. */
+  /**
+   * The index of the winning stake, from 0, and its win; null when none won. Later stakes belong to the next jackpot.
+   */
   readonly won: { readonly index: number; readonly amountMinor: bigint } | null;
 }
 
-/** A new pot: it starts with what the house puts in. */
+/** A new jackpot: it starts with the seed amount of the house. */
 export function startMeter(level: JackpotLevel): Meter {
   return { amountMinor: level.seedMinor, waiting: 0n };
 }
 
 /**
- * Takes stakes in the order of their entries. The first that carries the meter to the threshold wins what stands in it,
- * never more than the most; what its contribution has above that waits for the next pot, in `meter`.
+ * Adds stakes in the order of their entries. The first one that raises the meter to the threshold wins the meter's
+ * amount, capped; the rest of its contribution goes to the next jackpot, in `meter`.
  */
 export function walkMeter(
   level: JackpotLevel,
@@ -84,40 +86,48 @@ function contribute(level: JackpotLevel, meter: Meter, stakeMinor: bigint): Mete
   return { amountMinor: meter.amountMinor + share / 10_000n, waiting: share % 10_000n };
 }
 
-/** What a level gives back of each stake in the long run: the contributions, and the seed that each pot begins with. */
+/** The long-run return of a level per stake: its contributions, and the seed amount of each jackpot. */
 export function potReturn({ contributionBps, seedMinor, mustHitByMinor }: JackpotLevel): Fraction {
-  // A pot takes (seed + most) / 2 - seed of contributions on average, and pays that and its seed.
+  // A jackpot collects (seed + most) / 2 - seed of contributions on average, and pays that plus its seed.
   return times(
     fraction(BigInt(contributionBps), 10_000n),
     over(fraction(mustHitByMinor + seedMinor), fraction(mustHitByMinor - seedMinor)),
   );
 }
 
-/** A pot as the books count it: what it began with, and how much had been staked then, in all. */
+/** A jackpot as the books count it: its starting amount, and the total of all stakes at its start. */
 export interface RunningPot {
   readonly level: JackpotLevel;
   readonly startMinor: bigint;
   readonly beganAtMinor: bigint;
 }
 
-/** Whether every stake gives whole 1/10,000 to each level, so that nothing has to wait and a pot follows from one sum. */
+/**
+ * Whether every stake contributes whole units of 1/10,000 to each level: nothing is carried over then, and the amount
+ * of a jackpot follows from one sum.
+ */
 export function isWholeShare(levels: readonly JackpotLevel[], unitMinor: bigint): boolean {
   return levels.every(({ contributionBps }) => (unitMinor * BigInt(contributionBps)) % 10_000n === 0n);
 }
 
-/** What stands in a pot after so much has been staked in all. */
+/** The amount of a jackpot after this total of stakes. */
 export function potAt({ level, startMinor, beganAtMinor }: RunningPot, stakedMinor: bigint): bigint {
   return startMinor + ((stakedMinor - beganAtMinor) * BigInt(level.contributionBps)) / 10_000n;
 }
 
-/** The stake that carries the sum of all stakes to this or beyond wins: the first in the order of entries, and behind `beganAtMinor`. */
+/**
+ * The total of stakes at which a jackpot is won: the first stake by entry order, after `beganAtMinor`, that reaches it
+ * wins.
+ */
 export function stakedAtHit(pot: RunningPot, thresholdMinor: bigint): bigint {
   const bps = BigInt(pot.level.contributionBps);
   const missing = thresholdMinor - pot.startMinor;
   return missing <= 0n ? pot.beganAtMinor + 1n : pot.beganAtMinor + (missing * 10_000n + bps - 1n) / bps;
 }
 
-/** What the winner gets, and what the next pot begins with: the seed, and what the last stake gave above the most. */
+/**
+ * The win, and the starting amount of the next jackpot: the seed plus the part of the last contribution above the cap.
+ */
 export function closePot(
   { level }: RunningPot,
   amountMinor: bigint,

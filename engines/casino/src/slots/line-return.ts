@@ -2,7 +2,7 @@ import { fraction, plus, times, type Fraction } from './fraction.ts';
 import { countsMost, readPays } from './pay-table.ts';
 import type { SlotSheet, Strips } from './slot-sheet.ts';
 
-/** A line so far: the symbol that counts (-1 while only wilds lie on it), and what the wilds make of it. */
+/** A partial line: the symbol that counts (-1 while it has only wilds), and the multiplier of its wilds. */
 interface Run {
   readonly symbol: number;
   readonly multiplier: number;
@@ -10,8 +10,8 @@ interface Run {
 }
 
 /**
- * Coins to expect of one line, which is what one coin on it returns: any row of a band shows each of its symbols as
- * often as it lies on the band, so all lines are alike and only the counts matter.
+ * Expected coins of one line, which equal the return of one coin on it: any row of a strip shows each symbol as often
+ * as the strip contains it, so all lines are alike and only the symbol counts matter.
  */
 export function lineReturn(sheet: SlotSheet, reels: Strips): Fraction {
   const pays = readPays(sheet);

@@ -5,23 +5,23 @@ import { countsMost, readScatterPays } from './pay-table.ts';
 import { readScoring } from './scoring.ts';
 import { placeOf, type SlotSheet } from './slot-sheet.ts';
 
-/** A sheet made ready for play: its tables, and one board that every spin uses again. */
+/** A sheet prepared for play: its tables, and one board that every spin reuses. */
 export interface Machine {
   readonly sheet: SlotSheet;
   readonly reels: Reels;
   readonly board: Board;
   readonly score: Score;
   readonly ids: readonly string[];
-  /** Places of the symbols with these roles, -1 without. */
+  /** Indexes of the symbols with these roles, -1 where there is none. */
   readonly scatter: number;
   readonly bonus: number;
   readonly coin: number;
-  /** Coins of that many scatters, and free spins in the base game and in free spins. */
+  /** Coins by number of scatters, and free spins awarded in the base game and in free spins. */
   readonly scatterPays: Int32Array;
   readonly hasScatterPays: boolean;
   readonly awards: Int32Array;
   readonly retriggers: Int32Array;
-  /** Face values of coins, each as often as it weighs. */
+  /** Face values of coins, each repeated by its weight. */
   readonly faces: Int32Array;
 }
 
@@ -52,18 +52,18 @@ export function buildMachine(sheet: SlotSheet): Machine {
   };
 }
 
-/** Scatters in sight. */
+/** The number of visible scatters. */
 export function countScatters(machine: Machine): number {
   return machine.scatter < 0 ? 0 : countOnBoard(machine.board, machine.scatter);
 }
 
-/** What is drawn for a round: the reels, for coins their face values, and what one draw of the feature holds. */
+/** The draw program of a round: the reels, the face values of coins, and the contents of one feature draw. */
 export function programsOf({ sheet, reels, faces }: Machine): DrawPrograms {
   const cells = reels.reels * reels.rowsMost;
   if (sheet.hold) {
     return {
       main: [...reels.program, { op: 'uints', n: `${faces.length}`, count: cells }],
-      // Hit or not and, in the same number, the face value.
+      // One number decides both the hit and the face value.
       feature: [{ op: 'uints', n: `${sheet.hold.chance.den * faces.length}`, count: cells }],
     };
   }

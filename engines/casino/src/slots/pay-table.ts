@@ -1,9 +1,9 @@
 import type { SlotSheet } from './slot-sheet.ts';
 
-/** Counts a pay table has room for: as many cells as a board has. */
+/** The counts a pay table has room for: one for each cell of a board. */
 export const countsMost = 64;
 
-/** Coins by symbol x 64 + count of what pays side by side; scatters pay elsewhere. */
+/** Coins by symbol x 64 + count, for line, way and cluster wins; scatters have a table of their own. */
 export function readPays(sheet: SlotSheet): Int32Array {
   const table = new Int32Array(sheet.symbols.length * countsMost);
   sheet.symbols.forEach(({ role, pays }, at) => {
@@ -13,7 +13,7 @@ export function readPays(sheet: SlotSheet): Int32Array {
   return table;
 }
 
-/** The same where a count that is not listed pays as the next smaller one. */
+/** The same, where a count that is not listed pays as the next lower one. */
 export function readPaysOrMore(sheet: SlotSheet): Int32Array {
   const table = new Int32Array(sheet.symbols.length * countsMost);
   sheet.symbols.forEach(({ pays }, at) => {
@@ -22,7 +22,7 @@ export function readPaysOrMore(sheet: SlotSheet): Int32Array {
   return table;
 }
 
-/** Coins of scatters in sight, by count. */
+/** Coins by number of visible scatters. */
 export function readScatterPays(sheet: SlotSheet): Int32Array {
   const table = new Int32Array(countsMost);
   for (const { count, coins } of sheet.symbols.find((symbol) => symbol.role === 'scatter')?.pays ?? [])
@@ -30,7 +30,7 @@ export function readScatterPays(sheet: SlotSheet): Int32Array {
   return table;
 }
 
-/** 1 for symbols that stand for others. */
+/** 1 for wild symbols. */
 export function readWilds(sheet: SlotSheet): Uint8Array {
   return Uint8Array.from(sheet.symbols, (symbol) => (symbol.role === 'wild' ? 1 : 0));
 }

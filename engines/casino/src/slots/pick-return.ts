@@ -2,12 +2,15 @@ import { fraction, plus, times, type Fraction } from './fraction.ts';
 import { choose } from './hold-return.ts';
 import type { BoxPrize } from './slot-events.ts';
 
-/** Coins to expect of a shuffled row of boxes that are opened up to the first of kind `end`: every set that may lie before it, weighed. */
+/**
+ * Expected coins of shuffled boxes opened up to the first of kind `end`: sums over every set of boxes that may come
+ * before it, by its chance.
+ */
 export function pickReturn(boxes: readonly BoxPrize[]): Fraction {
   const prizes = boxes.filter((box) => box.kind !== 'end');
   const ends = boxes.length - prizes.length;
   let sum = fraction(0);
-  // Totals of all sets of one size, by size: each is as likely as the others.
+  // Totals of all sets of one size, by size: all sets of a size are equally likely.
   const totals = Array.from({ length: prizes.length + 1 }, () => 0n);
   for (let set = 0; set < 1 << prizes.length; set += 1) {
     const opened = prizes.filter((_, at) => (set >> at) & 1);

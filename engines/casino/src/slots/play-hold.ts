@@ -5,7 +5,9 @@ import type { CellValue } from './slot-events.ts';
 import type { HoldRule } from './slot-sheet.ts';
 import { addCoins, nextDraw, type Walk } from './walk.ts';
 
-/** Coins stay where they lie and the empty cells spin on, until some spins bring nothing or the board is full. */
+/**
+ * Coins stay in place and the empty cells spin again, until several spins in a row add nothing or the board is full.
+ */
 export function playHold(machine: Machine, walk: Walk, rule: HoldRule): void {
   if (countOnBoard(machine.board, machine.coin) < rule.startsAt) return;
   const { reels, rowsMost } = machine.reels;
@@ -34,7 +36,7 @@ export function playHold(machine: Machine, walk: Walk, rule: HoldRule): void {
   addCoins(walk, sum);
 }
 
-/** The coins that hit empty cells: one number a cell says whether, and what is printed on it. */
+/** The coins that hit empty cells: one number per cell decides the hit and the face value. */
 function landCoins(
   { reels, faces }: Machine,
   coins: Int32Array,
@@ -53,7 +55,7 @@ function landCoins(
   return landed;
 }
 
-/** Held coins, and an empty text where nothing lies. */
+/** Coins held in each cell, and an empty text for an empty cell. */
 function gridOf({ reels, ids, coin }: Machine, coins: Int32Array): string[][] {
   return Array.from({ length: reels.reels }, (_, reel) =>
     Array.from({ length: reels.rowsMost }, (__, row) =>

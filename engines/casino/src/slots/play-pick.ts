@@ -3,7 +3,7 @@ import type { Machine } from './machine.ts';
 import type { BoxPrize } from './slot-events.ts';
 import { addCoins, nextDraw, type Walk } from './walk.ts';
 
-/** Boxes open in the order drawn with the round until one ends it; multipliers stand for all that was found. */
+/** Opens boxes in the order drawn with the round until one ends the feature; multipliers apply to the total. */
 export function playPick(machine: Machine, walk: Walk, rule: { startsAt: number; boxes: readonly BoxPrize[] }): void {
   if (countOnBoard(machine.board, machine.bonus) < rule.startsAt) return;
   walk.story?.push({

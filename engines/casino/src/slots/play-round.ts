@@ -7,7 +7,7 @@ import type { SlotChoices } from './slot-game.ts';
 import type { FreeSpinRule } from './slot-sheet.ts';
 import { isOver, nextDraw, type Walk } from './walk.ts';
 
-/** Walks through a whole round. The same steps count coins, tell the story and say how many draws are still due. */
+/** Walks through a whole round. The same steps count coins, record events and tell how many draws are still due. */
 export function playRound(machine: Machine, walk: Walk, mode: SlotChoices['mode']): void {
   const free = mode === 'buy' ? buySpins(machine, walk) : playBase(machine, walk);
   if (free > 0 && machine.sheet.freeSpins) playFreeSpins(machine, walk, { rule: machine.sheet.freeSpins, won: free });
@@ -16,14 +16,14 @@ export function playRound(machine: Machine, walk: Walk, mode: SlotChoices['mode'
   walk.story.push({ type: 'round_total', coins: walk.coins });
 }
 
-/** Free spins paid for: the draw of the base game is left aside. */
+/** Bought free spins: the draw of the base game is ignored. */
 function buySpins({ sheet }: Machine, walk: Walk): number {
   const count = sheet.buy?.spins ?? 0;
   walk.story?.push({ type: 'free_spins_awarded', count, total: count, cells: [] });
   return count;
 }
 
-/** The bought spin and what it sets off; how many free spins it won. */
+/** Plays the paid spin and its features; returns the number of free spins it won. */
 function playBase(machine: Machine, walk: Walk): number {
   const { freeSpins, hold, pick } = machine.sheet;
   playSpin(machine, walk, { draw: walk.outcome.main, index: 0 });
@@ -45,7 +45,7 @@ function playFreeSpins(machine: Machine, walk: Walk, { rule, won }: { rule: Free
   }
 }
 
-/** Free spins for the scatters in sight, as many as there is room for. */
+/** Free spins for the visible scatters, up to the cap. */
 function award(
   machine: Machine,
   walk: Walk,
@@ -62,7 +62,7 @@ function award(
   return count;
 }
 
-/** Feature draws a round needs in all, as far as its outcome shows. */
+/** The feature draws a round needs in total, as far as its outcome shows. */
 export function drawsDue(machine: Machine, walk: Walk, mode: SlotChoices['mode']): number {
   playRound(machine, walk, mode);
   return walk.isShort ? walk.used + 1 + walk.ahead : walk.used;

@@ -5,7 +5,7 @@ import { faceValues } from './face-values.ts';
 import type { Cell, SlotWin } from './slot-events.ts';
 import { addCoins, nextDraw, type Walk } from './walk.ts';
 
-/** One spin with all that falls after it; index 0 is the bought one. The board keeps its last picture. */
+/** Plays one spin with its cascades; index 0 is the paid spin. The board keeps its last symbols. */
 export function playSpin(
   machine: Machine,
   walk: Walk,
@@ -30,12 +30,12 @@ const noCells: readonly Cell[] = [];
 interface Picture {
   readonly draw: readonly OpResult[];
   readonly index: number;
-  /** How many falls came before. */
+  /** The number of cascades before this one. */
   step: number;
   removed: readonly Cell[];
 }
 
-/** Whether the picture won. */
+/** Whether the board has a win. */
 function payPicture(machine: Machine, walk: Walk, picture: Picture): boolean {
   const wins: SlotWin[] | null = walk.story ? [] : null;
   const plain =

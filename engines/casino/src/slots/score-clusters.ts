@@ -3,12 +3,12 @@ import { countsMost, readPaysOrMore } from './pay-table.ts';
 import type { Cell } from './slot-events.ts';
 import type { SlotSheet } from './slot-sheet.ts';
 
-/** Equal symbols that touch side to side or end to end pay together, from a least number on. */
+/** Equal symbols that touch horizontally or vertically pay as a cluster, from a minimum size on. */
 export function scoreClusters(sheet: SlotSheet, least: number): Score {
   const pays = readPaysOrMore(sheet);
   const isPaying = Uint8Array.from(sheet.symbols, (symbol) => (symbol.role === 'pay' ? 1 : 0));
   const seen = new Uint8Array(stride * stride);
-  /** Places of the cluster at hand, which grows while it is walked. */
+  /** Cells of the current cluster, which grows during the walk. */
   const cluster = new Uint8Array(stride * stride);
   let size = 0;
 

@@ -3,7 +3,9 @@ import { countsMost, readPays, readWilds } from './pay-table.ts';
 import type { Cell, SlotWin } from './slot-events.ts';
 import type { SlotSheet } from './slot-sheet.ts';
 
-/** Lines pay from the left; wilds stand for the first symbol that is none, and multiply what they are part of. */
+/**
+ * Lines pay from the left; a wild stands for the first symbol that is not wild, and multiplies the win it is part of.
+ */
 export function scoreLines(sheet: SlotSheet, lines: readonly (readonly number[])[]): Score {
   const reels = lines[0]?.length ?? 0;
   const places = Uint8Array.from(lines.flatMap((line) => line.map((row, reel) => reel * stride + row)));

@@ -6,14 +6,14 @@ import type { SlotSheet } from './slot-sheet.ts';
 /** Room for the symbols of a sheet, a power of two. */
 const symbolsMost = 16;
 
-/** Every choice of one matching cell a reel, from the left, pays once. */
+/** Every combination of one matching cell per reel, from the left, pays once. */
 export function scoreWays(sheet: SlotSheet): Score {
   const reels = sheet.reels.kind === 'strips' ? sheet.reels.strips.length : sheet.reels.reels;
   const pays = readPays(sheet);
   const wild = readWilds(sheet).indexOf(1);
   const paying = Uint8Array.from(sheet.symbols.flatMap((symbol, at) => (symbol.role === 'pay' ? [at] : [])));
   const counts = new Uint8Array(reels * symbolsMost);
-  /** Symbols that fall away, as bits, reel by reel. */
+  /** Symbols to remove in a cascade, as bits, reel by reel. */
   const gone = new Int32Array(reels);
 
   function tell(board: Board, wins: SlotWin[], found: readonly [symbol: number, count: number, ways: number]): void {

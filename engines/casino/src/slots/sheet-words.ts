@@ -1,7 +1,7 @@
 import type { SymbolShown } from './slot-game.ts';
 import type { Award } from './slot-sheet.ts';
 
-/** A symbol that pays from `least` of a kind on. */
+/** A symbol that pays from `least` of a kind. */
 export function paying(id: string, least: number, coins: readonly number[]): SymbolShown {
   return { id, role: 'pay', pays: listPays(least, coins) };
 }
@@ -10,7 +10,7 @@ export function wild(id: string): SymbolShown {
   return { id, role: 'wild', pays: [] };
 }
 
-/** Pays coins of the whole stake wherever it lies. */
+/** A symbol that pays multiples of the whole stake, anywhere on the board. */
 export function scatter(id: string, least: number, coins: readonly number[]): SymbolShown {
   return { id, role: 'scatter', pays: listPays(least, coins) };
 }
@@ -19,12 +19,12 @@ function listPays(least: number, coins: readonly number[]): SymbolShown['pays'] 
   return coins.map((each, at) => ({ count: least + at, coins: each }));
 }
 
-/** Free spins from `least` scatters on. */
+/** Awards free spins from `least` scatters. */
 export function spinsFrom(least: number, spins: readonly number[]): Award[] {
   return spins.map((each, at) => ({ count: least + at, spins: each }));
 }
 
-/** Bands written as words, top to bottom, one text a reel. */
+/** Strips written as words, top to bottom, one text per reel. */
 export function readBands(...texts: readonly string[]): string[][] {
   return texts.map((text) => text.split(' '));
 }
@@ -52,7 +52,7 @@ const fiveReelLines = [
   '02220',
 ];
 
-/** The first so many of the twenty lines over five reels of three rows. */
+/** The first lines of the twenty lines over five reels of three rows. */
 export function linesOverFive(count: 10 | 20): number[][] {
   return fiveReelLines.slice(0, count).map((text) => text.split('').map(Number));
 }

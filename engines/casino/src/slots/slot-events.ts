@@ -9,16 +9,16 @@ export type Grid = readonly (readonly string[])[];
 export interface SlotWin {
   readonly kind: 'line' | 'ways' | 'scatter' | 'cluster';
   readonly symbol: string;
-  /** Of a kind: reels for lines and ways, cells for scatters and clusters. */
+  /** The count of a win: reels for lines and ways, cells for scatters and clusters. */
   readonly count: number;
   /** 1 to the number of lines; only on a line. */
   readonly line?: number;
   /** How many ways; only on ways. */
   readonly ways?: number;
   readonly cells: readonly Cell[];
-  /** Coins of this win with the wilds' multiplier in it, without the spin's. */
+  /** Coins of this win, with the multiplier of wilds and without that of the spin. */
   readonly coins: number;
-  /** What wilds made of it; 1 mostly. */
+  /** The multiplier of wilds; usually 1. */
   readonly multiplier: number;
 }
 
@@ -30,11 +30,11 @@ export interface CellValue {
 
 export interface GridShown extends GameEvent {
   readonly mode: 'base' | 'free';
-  /** 0 for the bought spin; free spins count from 1. */
+  /** 0 for the paid spin; free spins count from 1. */
   readonly index: number;
   readonly grid: Grid;
   readonly wins: readonly SlotWin[];
-  /** What is paid for this picture: the coins of its wins, times `multiplier`. */
+  /** The pay of this board: the coins of its wins, times `multiplier`. */
   readonly coins: number;
   readonly multiplier: number;
   /** Only in games with symbols of role `coin`. */
@@ -46,10 +46,10 @@ export interface Spin extends GridShown {
   readonly type: 'spin';
 }
 
-/** What won before is taken away, what stood above falls, new symbols follow. */
+/** Winning symbols are removed, the symbols above fall, and new symbols follow. */
 export interface Cascade extends GridShown {
   readonly type: 'cascade';
-  /** Cells of the picture before this one. */
+  /** Cells of the board before this cascade. */
   readonly removed: readonly Cell[];
 }
 
@@ -58,11 +58,11 @@ export interface FreeSpinsAwarded extends GameEvent {
   readonly count: number;
   /** All free spins of the round so far. */
   readonly total: number;
-  /** The scatters that did it; empty when the feature was bought. */
+  /** The scatters that awarded them; empty when the feature was bought. */
   readonly cells: readonly Cell[];
 }
 
-/** The coins in sight stay, and everything else spins again. */
+/** Hold and spin begins: visible coins stay, and all other cells spin again. */
 export interface HoldStarted extends GameEvent {
   readonly type: 'hold_started';
   readonly held: readonly CellValue[];
@@ -75,14 +75,14 @@ export interface HoldSpin extends GameEvent {
   readonly index: number;
   readonly grid: Grid;
   readonly landed: readonly CellValue[];
-  /** After this spin; back to the full number when something landed. */
+  /** Spins left after this spin; reset to the full number when a coin landed. */
   readonly spinsLeft: number;
 }
 
 export interface HoldEnded extends GameEvent {
   readonly type: 'hold_ended';
   readonly held: readonly CellValue[];
-  /** The board is full: `fullCoins` on top. */
+  /** The board is full: `fullCoins` are added. */
   readonly isFull: boolean;
   readonly fullCoins: number;
   readonly coins: number;
@@ -94,15 +94,15 @@ export interface BonusStarted extends GameEvent {
   readonly boxes: number;
 }
 
-/** The next box is opened, in the order that was drawn with the round. */
+/** A pick opens the next box, in the order drawn with the round. */
 export interface BonusPick extends GameEvent {
   readonly type: 'bonus_pick';
   /** From 1. */
   readonly index: number;
-  /** Which box, from 0. */
+  /** The opened box, from 0. */
   readonly box: number;
   readonly prize: BoxPrize;
-  /** Won by boxes so far, with every multiplier. */
+  /** Won by boxes so far, multipliers included. */
   readonly coins: number;
 }
 
@@ -111,15 +111,15 @@ export type BoxPrize =
   | { readonly kind: 'multiplier'; readonly times: number }
   | { readonly kind: 'end' };
 
-/** Said by the house when the round crossed a meter's threshold; no part of the outcome. */
+/** The house reports that the round crossed the threshold of a jackpot; not part of the outcome. */
 export interface JackpotWon extends GameEvent {
   readonly type: 'jackpot';
   readonly level: string;
-  /** Paid by the house beside the round. */
+  /** The amount the house pays in addition to the round. */
   readonly amountMinor: bigint;
 }
 
-/** The stated most was reached: the round ends here and pays exactly that. */
+/** The round reached its maximum payout: it ends here and pays exactly that. */
 export interface WinCapped extends GameEvent {
   readonly type: 'win_capped';
   readonly coins: number;
@@ -130,7 +130,7 @@ export interface RoundTotal extends GameEvent {
   readonly coins: number;
 }
 
-/** The story of a slot round, in order. */
+/** The events of a slot round, in order. */
 export type SlotEvent =
   | Spin
   | Cascade

@@ -10,9 +10,9 @@ import { chancesInSight, expectInSight } from './strip-chances.ts';
 import { waysReturn } from './ways-return.ts';
 
 /**
- * The return of a slot on bands, part by part, as exact fractions. Free spins win further ones: with r won per spin and
- * q per free spin, r / (1 - q) are played. The cap of free spins and of a round's payout is left out: it takes less than
- * the last digit shown (docs/decisions/063).
+ * The return of a slot on strips, part by part, as exact fractions. Free spins win further ones: with r won per spin
+ * and q per free spin, r / (1 - q) are played. The caps on free spins and on a round's payout are ignored: they change
+ * less than the last digit shown (docs/decisions/063).
  */
 export function slotParts(sheet: SlotSheet, mode: SlotChoices['mode'] = 'spin'): ReturnPart[] {
   if (sheet.reels.kind !== 'strips') throw new RangeError('only bands are counted exactly');
@@ -48,7 +48,7 @@ export function slotParts(sheet: SlotSheet, mode: SlotChoices['mode'] = 'spin'):
   return parts;
 }
 
-/** The whole return, counted once and kept. */
+/** The whole return, computed once and cached. */
 export function slotReturnOf(sheet: SlotSheet): (choices: SlotChoices) => ExactReturn {
   const known = new Map<string, ExactReturn>();
   return ({ mode }) => {
@@ -88,7 +88,7 @@ function freeSpinsWon(sheet: SlotSheet, reels: Strips, kind: 'awards' | 'retrigg
   );
 }
 
-/** One free spin per stake of the bought one. */
+/** The return of one free spin per stake of the paid spin. */
 function freeSpinWorth(sheet: SlotSheet, base: readonly ReturnPart[]): Fraction {
   const multiplier = sheet.freeSpins?.multiplier;
   return times(sumOf(base.map((part) => part.share)), fraction(typeof multiplier === 'number' ? multiplier : 1));

@@ -2,7 +2,7 @@ import type { Grid } from './slot-events.ts';
 import type { SlotFeature, SlotShape } from './slot-game.ts';
 import type { SlotSheet } from './slot-sheet.ts';
 
-/** What screens need to know of a sheet. */
+/** The parts of a sheet that screens need. */
 export function shapeOf(sheet: SlotSheet, rest: Grid): SlotShape {
   const { reels, scoring, symbols, coinsPerSpin, capCoins } = sheet;
   const rows = reels.kind === 'strips' ? [reels.rows] : reels.heights.map((height) => height.rows);

@@ -1,7 +1,7 @@
 import { fraction, plus, times, type Fraction } from './fraction.ts';
 import type { Strips } from './slot-sheet.ts';
 
-/** Chance of each number of a symbol in sight on one band, by number. */
+/** The chance of each number of visible symbols of one kind on one strip, by number. */
 export function chancesOnBand(band: readonly string[], rows: number, isIt: (symbol: string) => boolean): Fraction[] {
   const stops = Array.from({ length: rows + 1 }, () => 0);
   band.forEach((_, stop) => {
@@ -13,7 +13,7 @@ export function chancesOnBand(band: readonly string[], rows: number, isIt: (symb
   return stops.map((count) => fraction(count, band.length));
 }
 
-/** Chance of each number of a symbol in sight on all reels together. */
+/** The chance of each number of visible symbols of one kind on all reels together. */
 export function chancesInSight({ strips, rows }: Strips, symbol: string): Fraction[] {
   let all: Fraction[] = [fraction(1)];
   for (const band of strips) {
@@ -29,7 +29,7 @@ export function chancesInSight({ strips, rows }: Strips, symbol: string): Fracti
   return all;
 }
 
-/** What to expect of a value by number in sight. */
+/** The expectation of a value by visible number. */
 export function expectInSight(reels: Strips, symbol: string, valueOf: (count: number) => number): Fraction {
   return chancesInSight(reels, symbol).reduce(
     (sum, chance, count) => plus(sum, times(chance, fraction(valueOf(count)))),

@@ -8,19 +8,19 @@ import type { JackpotLevel, SlotGame } from './slot-game.ts';
 
 export const jackpotFormat = 'fairhouse/jackpot/1';
 
-/** A pot as the house tells it: the contract's `jackpotRecord`. Amounts are decimal texts. */
+/** A jackpot as the house reports it: the contract's `jackpotRecord`. Amounts are decimal texts. */
 export interface JackpotClaim {
   readonly format: string;
   readonly game: string;
   readonly level: string;
   readonly mathHash: string;
-  /** The link is null until the pot is won. */
+  /** The link is null until the jackpot is won. */
   readonly chain: { readonly anchor: string; readonly index: number; readonly link: string | null };
-  /** What it began with, and the sum of all stakes of the game then. */
+  /** The starting amount, and the total of all stakes of the game at that time. */
   readonly start: string;
   readonly beganAt: string;
   readonly threshold: string | null;
-  /** The winning round: all stakes before it and with it, and what it was paid. */
+  /** The winning round: the totals of all stakes before and after it, and its win. */
   readonly won: {
     readonly roundId: string;
     readonly stakedBefore: string;
@@ -29,12 +29,12 @@ export interface JackpotClaim {
   } | null;
 }
 
-/** The longest chain of thresholds there is. */
+/** The maximum length of a threshold chain. */
 export const thresholdsPerChain = 10_000;
 
 /**
- * Recomputes a pot that was won: the link leads back to the anchor, the threshold is drawn from it, and the winning stake is the one
- * that carried the meter there. Never throws.
+ * Recomputes a won jackpot: the link leads back to the anchor, the threshold is drawn from the link, and the winning
+ * stake is the one that raised the meter to the threshold. Never throws.
  */
 export function verifyJackpot(
   claim: JackpotClaim,
@@ -77,7 +77,10 @@ function* walkSteps(claim: JackpotClaim, game: CasinoGame | undefined): Generato
   yield* walkMeter(claim, level, thresholdMinor);
 }
 
-/** The stake before had not reached the threshold, this one has; and what is above the most stays for the next pot. */
+/**
+ * The total before the winning stake is below the threshold, and the total after it is not; the amount above the cap
+ * goes to the next jackpot.
+ */
 function* walkMeter(
   { start, beganAt, won }: JackpotClaim,
   level: JackpotLevel,
@@ -106,7 +109,7 @@ function* walkMeter(
   yield same('payout', asTold(won?.paid), formatAmount(closePot(pot, after).paidMinor));
 }
 
-/** The pots of a game; none for most. */
+/** The jackpots of a game; most games have none. */
 export function levelsOf(game: object | undefined): readonly JackpotLevel[] {
   if (!game || !('slot' in game)) return [];
   return (game as SlotGame).slot.features.flatMap((feature) => (feature.kind === 'jackpot' ? feature.levels : []));

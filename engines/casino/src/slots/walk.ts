@@ -2,21 +2,24 @@ import type { OpResult } from '@fairhouse/fair';
 import type { Outcome } from '../casino-game.ts';
 import type { SlotEvent } from './slot-events.ts';
 
-/** One walk through a round: what was used of its outcome, what it is worth, and its story where somebody asks for it. */
+/**
+ * The state of a walk through a round: the used part of its outcome, its coins, and its events where a caller wants
+ * them.
+ */
 export interface Walk {
   readonly outcome: Outcome;
   readonly story: SlotEvent[] | null;
-  /** Most coins of the round. */
+  /** The maximum coins of the round. */
   readonly cap: number;
   used: number;
   coins: number;
-  /** Draws that are sure to follow the next one. */
+  /** Draws that certainly follow the next one. */
   ahead: number;
-  /** The outcome ended before the round. */
+  /** The outcome ended before the round did. */
   isShort: boolean;
-  /** The most was reached: the round ends. */
+  /** The maximum payout was reached: the round ends. */
   isCapped: boolean;
-  /** Multiplier that grows with each winning picture of the free spins. */
+  /** The multiplier that grows with each winning board of the free spins. */
   grown: number;
 }
 
@@ -24,7 +27,7 @@ export function startWalk(outcome: Outcome, cap: number, story: SlotEvent[] | nu
   return { outcome, story, cap, used: 0, coins: 0, ahead: 0, isShort: false, isCapped: false, grown: 1 };
 }
 
-/** The next feature draw, or null where the outcome ends. */
+/** The next feature draw, or null at the end of the outcome. */
 export function nextDraw(walk: Walk): readonly OpResult[] | null {
   const draw = walk.outcome.feature[walk.used];
   if (draw === undefined) {

@@ -2,7 +2,7 @@ import { fraction, plus, sumOf, times, type Fraction } from './fraction.ts';
 import type { SlotSheet, Strips } from './slot-sheet.ts';
 import { chancesOnBand } from './strip-chances.ts';
 
-/** Coins to expect of all ways: for each symbol and length the product of what each reel is expected to show. */
+/** Expected coins of all ways: for each symbol and length, the product of the expected matching cells of each reel. */
 export function waysReturn(sheet: SlotSheet, { strips, rows }: Strips): Fraction {
   const wild = sheet.symbols.find((symbol) => symbol.role === 'wild')?.id;
   return sumOf(

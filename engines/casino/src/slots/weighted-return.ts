@@ -2,8 +2,8 @@ import { fraction, over, plus, sumOf, times, type Fraction } from './fraction.ts
 import { placeOf, type SlotSheet, type Weighted } from './slot-sheet.ts';
 
 /**
- * What the first picture of a game with ways on drawn cells returns, exactly; what falls after it has no such form. A
- * reel shows at most one scatter: the cells after one are drawn from the other symbols.
+ * The exact return of the first board of a ways game with drawn cells; cascades have no closed form. A reel shows at
+ * most one scatter: the cells after a scatter are drawn from the other symbols.
  */
 export function firstPictureReturn(sheet: SlotSheet): Fraction {
   const reels = sheet.reels;
@@ -19,7 +19,7 @@ export function firstPictureReturn(sheet: SlotSheet): Fraction {
   return over(sumOf(coins), fraction(sheet.coinsPerSpin));
 }
 
-/** Chance of each number of cells that show a symbol or a wild on one reel. */
+/** The chance of each number of cells on one reel that show a symbol or a wild. */
 function chancesOnReel(
   sheet: SlotSheet,
   reels: Weighted,

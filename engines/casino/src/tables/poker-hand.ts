@@ -17,7 +17,7 @@ export type PokerCategory = (typeof pokerCategories)[number];
 
 export interface PokerHand {
   readonly category: PokerCategory;
-  /** Rank of the pair of a hand with just one, ace as 14; else 0. */
+  /** The rank of the pair in a hand with exactly one, ace as 14; else 0. */
   readonly pairRank: number;
 }
 
@@ -30,7 +30,7 @@ export function isFlush(cards: readonly number[]): boolean {
   return cards.every((card) => suitOf(card) === suitOf(cards[0] as number));
 }
 
-/** The top rank of a straight over descending ranks (the ace also below the two), or 0. */
+/** The top rank of a straight in descending ranks (the ace also counts below the two), or 0. */
 export function straightTop(ranks: readonly number[]): number {
   const [top = 0, second = 0] = ranks;
   const isRun = ranks.every((rank, index) => index === 0 || rank === (ranks[index - 1] as number) - 1);
@@ -40,7 +40,7 @@ export function straightTop(ranks: readonly number[]): number {
   return isWheel ? second : 0;
 }
 
-/** Pairs of equal ranks among five cards: each category with equal ranks has its own number of them. */
+/** The number of pairs of equal ranks among five cards, which identifies each category with equal ranks. */
 const categoryOfEqualRanks: Readonly<Record<number, PokerCategory>> = {
   1: 'pair',
   2: 'two pair',
@@ -49,7 +49,7 @@ const categoryOfEqualRanks: Readonly<Record<number, PokerCategory>> = {
   6: 'quads',
 };
 
-/** How many pairs of equal ranks there are, and the rank of the last one seen. */
+/** The number of pairs of equal ranks, and the rank of the last one seen. */
 function countEqualRanks(cards: readonly number[]): { readonly equal: number; readonly rank: number } {
   let equal = 0;
   let rank = 0;
@@ -64,7 +64,7 @@ function countEqualRanks(cards: readonly number[]): { readonly equal: number; re
   return { equal, rank };
 }
 
-/** What five cards are worth. */
+/** The category of five cards. */
 export function readPokerHand(cards: readonly number[]): PokerHand {
   const { equal, rank } = countEqualRanks(cards);
   const same = categoryOfEqualRanks[equal];

@@ -3,14 +3,14 @@ import type { ReturnSpan } from '../valid-stake-rule.ts';
 import { spanOfMultipliers } from '../valid-stake.ts';
 import type { TableChoices } from './table-bets.ts';
 
-/** A table as its spans need it: every result that some spot tells from another one. */
+/** The part of a table that its spans need: every result that some spot distinguishes from another. */
 export interface SpannedTable<R> {
   readonly spots: readonly { readonly id: string }[];
   everyResult(): Iterable<R>;
   multiplierOf(result: R, spot: string): number;
 }
 
-/** What a spot pays at each result, the results of a table in one order. */
+/** The payout of a spot at each result; the results of a table have a fixed order. */
 interface Column {
   readonly paid: Float64Array;
   readonly span: ReturnSpan;
@@ -26,7 +26,10 @@ function columnOf(rows: readonly (readonly number[])[], index: number): Column {
   return { paid, span: spanOfMultipliers([...paid]) };
 }
 
-/** What the bets of a table can come to together, over all results. These are walked once, for the first bet on the table. */
+/**
+ * The least and most that the bets of a table return together, over all results. The results are enumerated once, on
+ * first use.
+ */
 export function spanOfTable<R>(table: SpannedTable<R>): (choices: TableChoices) => ReturnSpan {
   let known: Columns | null = null;
   return ({ bets }) => {
@@ -57,7 +60,7 @@ export function spanOfTable<R>(table: SpannedTable<R>): (choices: TableChoices) 
   };
 }
 
-/** Results at which every spot pays the same are one. */
+/** Merges results at which every spot pays the same. */
 function readColumns<R>({ spots, everyResult, multiplierOf }: SpannedTable<R>): Columns {
   const apart = new Map<string, readonly number[]>();
   for (const result of everyResult()) {

@@ -10,7 +10,7 @@ export const doubleZero: Pocket = 37;
 
 export interface RouletteWheel {
   readonly wheel: 'european' | 'american';
-  /** Half of an even-money bet comes back on zero. */
+  /** Zero returns half of an even-money bet. */
   readonly isLaPartage: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface RouletteSpot extends Spot {
   readonly covers: readonly Pocket[];
 }
 
-/** What a kind of bet pays to one, and the most that may lie on it. */
+/** The pay to one of a kind of bet, and its limit. */
 const kinds = {
   straight: { pays: 35, maxMinor: 200_0000n },
   split: { pays: 17, maxMinor: 400_0000n },
@@ -50,7 +50,7 @@ export function pocketText(pocket: Pocket): string {
   return pocket === doubleZero ? '00' : `${pocket}`;
 }
 
-/** Pockets in the order of the board, as spots spell them: 0, 00, then upwards. */
+/** Pockets in the order of the board, as written in spots: 0, 00, then upwards. */
 const boardOrder = (pocket: Pocket): number => (pocket === doubleZero ? 0.5 : pocket);
 
 /** Name of the spot that covers these pockets, e.g. `split:1-2`. */
@@ -71,7 +71,7 @@ const make = (id: string, kind: RouletteKind, covers: readonly Pocket[]): Roulet
 const inside = (kind: RouletteKind, groups: readonly (readonly Pocket[])[]): RouletteSpot[] =>
   groups.map((covers) => make(insideSpot(kind, covers), kind, covers));
 
-/** The bets that lie at the zeros, where the two boards differ. */
+/** The bets beside the zeros, where the two boards differ. */
 function zeroSpots(wheel: RouletteWheel['wheel']): RouletteSpot[] {
   if (wheel === 'european') {
     return [
@@ -173,12 +173,12 @@ const outsideSpots: readonly RouletteSpot[] = [
   ),
 ];
 
-/** Every bet that the board of a wheel has a place for. */
+/** Every bet on the board of a wheel. */
 export function rouletteSpots(wheel: RouletteWheel['wheel']): readonly RouletteSpot[] {
   return [...zeroSpots(wheel), ...insideSpots(), ...outsideSpots];
 }
 
-/** What a spot pays when the ball lies in a pocket, stake included, in 1/10,000. */
+/** The payout of a spot for a winning pocket, stake included, in 1/10,000. */
 export function rouletteMultiplier(
   spot: RouletteSpot,
   pocket: Pocket,
@@ -196,7 +196,7 @@ export function rouletteReturn(spot: RouletteSpot, rules: RouletteWheel): ExactR
   return returnOfWays(pocketsOf(rules).map((pocket) => [1n, rouletteMultiplier(spot, pocket, rules)]));
 }
 
-/** A roulette as a game. */
+/** A roulette wheel as a game. */
 export function defineRoulette(
   named: { readonly slug: string; readonly nodeId: number; readonly name: string },
   rules: RouletteWheel,

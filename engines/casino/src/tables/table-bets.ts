@@ -3,27 +3,27 @@ import type { ExactReturn, GameEvent, RtpMode } from '../casino-game.ts';
 import { exactly, payMultiplied, sumFractions } from '../exact.ts';
 import { readFields, readWhole } from '../read-fields.ts';
 
-/** Chips on a spot of the table. The stake of the round is shared out by chips: a chip is worth stake / all chips. */
+/** Chips on a spot of the table. The stake of the round is divided by chips: a chip is worth stake / all chips. */
 export interface TableBet {
   readonly spot: string;
   readonly chips: number;
 }
 
 export interface TableChoices {
-  /** Each spot once. */
+  /** Each spot at most once. */
   readonly bets: readonly TableBet[];
 }
 
 export interface Spot {
   readonly id: string;
-  /** Spots of a kind pay alike, e.g. `straight`. */
+  /** The kind of a spot, such as `straight`; all spots of a kind pay alike. */
   readonly kind: string;
-  /** The most it pays, stake included, in 1/10,000. */
+  /** The maximum payout, stake included, in 1/10,000. */
   readonly multiplierMax: number;
   readonly maxMinor: Minor;
 }
 
-/** What every bet of a table came to; multipliers in 1/10,000 with the stake in them. */
+/** The result of every bet of a table; multipliers in 1/10,000, stake included. */
 export interface BetsSettled extends GameEvent {
   readonly type: 'bets_settled';
   readonly bets: readonly (TableBet & { readonly multiplier: number })[];
@@ -42,7 +42,7 @@ function readBet(raw: unknown, spots: ReadonlyMap<string, Spot>): TableBet | nul
   return typeof spot === 'string' && spots.has(spot) && chips !== null ? { spot, chips } : null;
 }
 
-/** The bets of a table, strictly read: known spots, each once, with whole chips. */
+/** Reads the bets of a table strictly: known spots, each once, with whole chips. */
 export function readTable(raw: unknown, spots: ReadonlyMap<string, Spot>): TableChoices | null {
   const listed = readFields(raw, ['bets'])?.['bets'];
   if (!Array.isArray(listed) || listed.length === 0 || listed.length > tableLimits.betsMax) return null;
@@ -59,12 +59,12 @@ export function allChips({ bets }: TableChoices): bigint {
   return bets.reduce((sum, { chips }) => sum + BigInt(chips), 0n);
 }
 
-/** What lies on one bet, rounded down where the stake cannot be shared out evenly. */
+/** The stake of one bet, rounded down where the round's stake cannot be divided evenly. */
 export function betMinor(choices: TableChoices, bet: TableBet, stakeMinor: Minor): Minor {
   return (stakeMinor * BigInt(bet.chips)) / allChips(choices);
 }
 
-/** A stake suits the bets when a chip comes to whole hundredths of a unit and each bet stays within its limits. */
+/** A stake fits the bets when a chip is worth whole hundredths of a unit and each bet stays within its limits. */
 export function isTableStake(choices: TableChoices, stakeMinor: Minor, spots: ReadonlyMap<string, Spot>): boolean {
   if (stakeMinor % (allChips(choices) * tableLimits.chipUnitMinor) !== 0n) return false;
   return choices.bets.every((bet) => {
@@ -73,7 +73,7 @@ export function isTableStake(choices: TableChoices, stakeMinor: Minor, spots: Re
   });
 }
 
-/** Pays every bet by its multiplier, each rounded down by itself. */
+/** Pays every bet by its multiplier, each rounded down separately. */
 export function settleBets(
   choices: TableChoices,
   stakeMinor: Minor,
@@ -87,12 +87,12 @@ export function settleBets(
   return { payoutMinor, event: { type: 'bets_settled', bets } };
 }
 
-/** A bound of what the bets can pay together: as if all came to their most. */
+/** An upper bound of the total payout: the sum of each bet's maximum. */
 export function tablePayoutMax(choices: TableChoices, stakeMinor: Minor, spots: ReadonlyMap<string, Spot>): Minor {
   return settleBets(choices, stakeMinor, (id) => spots.get(id)?.multiplierMax ?? 0).payoutMinor;
 }
 
-/** The return of the bets together: that of each, by its chips. */
+/** The return of all bets together: the average of their returns, weighted by chips. */
 export function tableReturn(choices: TableChoices, returnOf: (spot: string) => ExactReturn): ExactReturn {
   const sum = sumFractions(
     choices.bets.map(({ spot, chips }) => {
@@ -103,7 +103,7 @@ export function tableReturn(choices: TableChoices, returnOf: (spot: string) => E
   return exactly(sum.numerator, sum.denominator * allChips(choices));
 }
 
-/** One bet of each kind, measured by itself. */
+/** One bet of each kind, measured separately. */
 export function measuredSpots(spots: ReadonlyMap<string, Spot>): RtpMode<TableChoices, never>[] {
   const firsts = [...spots.values()].filter(
     (spot, index, all) => all.findIndex(({ kind }) => kind === spot.kind) === index,

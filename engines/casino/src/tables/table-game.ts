@@ -33,16 +33,16 @@ export interface TableRules<R extends GameEvent> {
   readonly stake: StakeRule;
   readonly spots: readonly Spot[];
   readonly opening: TableChoices;
-  /** What happened on the table, out of what was drawn; the first event of the round. */
+  /** Converts the drawn numbers to the result on the table; the first event of the round. */
   readResult(outcome: Outcome): R;
-  /** Every result that some spot tells from another one, at least once. */
+  /** Every result that some spot distinguishes from another, at least once. */
   everyResult(): Iterable<R>;
-  /** What a spot pays at a result, stake included, in 1/10,000: 0 is lost, 10,000 stands off. */
+  /** The payout of a spot at a result, stake included, in 1/10,000: 0 is lost, 10,000 is a push. */
   multiplierOf(result: R, spot: string): number;
   returnOf(spot: string): ExactReturn;
 }
 
-/** Completes the rules of a table to a game. */
+/** Builds a game from the rules of a table. */
 export function defineTable<R extends GameEvent>(rules: TableRules<R>): CasinoGame<TableChoices, R | BetsSettled> {
   const spots = spotMap(rules.spots);
   const limits = Object.fromEntries(rules.spots.map(({ kind, maxMinor }) => [kind, maxMinor.toString()]));
