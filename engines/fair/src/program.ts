@@ -37,10 +37,7 @@ function drawOp(op: Op, stream: Stream): OpResult {
   }
 }
 
-/**
- * Numbers at or above this limit use 64-bit arithmetic bit by bit; below it, plain numbers give the same results
- * faster.
- */
+/** Larger ranges are drawn as bigints; up to this limit, plain numbers give the same results faster. */
 const smallMax = 1 << 20;
 
 function readSmall(n: string): number {

@@ -1,57 +1,57 @@
 /**
- * The chart of accounts: the purses a member can own and the accounts of the house. Member balances are what the
- * house owes, so a wallet grows by a credit; house accounts are sums of postings and may have either sign.
+ * The chart of accounts: the purses a member can own and the accounts of the house. Member balances are liabilities of
+ * the house, so a wallet grows by a credit; house accounts are sums of postings and may have either sign.
  */
 export const purses = [
-  /** What a member plays with and may withdraw. */
+  /** The money a member plays with and may withdraw. */
   'cash',
-  /** Granted with conditions; shown apart, never withdrawn as it is. */
+  /** Bonus money with conditions; shown separately, never withdrawn directly. */
   'bonus',
   /** Set aside for a pending withdrawal or transfer. */
   'hold',
-  /** An agent's stock of money for the downlines. */
+  /** An agent's stock of money for downlines. */
   'float',
-  /** What an agent has earned. */
+  /** An agent's earnings. */
   'earnings',
-  /** What a member owes after a correction took all there was; no money of the member, see `house.receivable`. */
+  /** A member's debt after a correction took the whole balance; not money of the member, see `house.receivable`. */
   'receivable',
 ] as const;
 export type Purse = (typeof purses)[number];
 
-/** House accounts there is one of, per brand and currency. */
+/** House accounts that exist once per brand and currency. */
 export const plainHouseKinds = [
-  /** Stakes in, payouts out, of the in-house games. */
+  /** Stakes and payouts of the in-house games. */
   'casino',
-  /** The same of lotteries. */
+  /** Stakes and payouts of lotteries. */
   'lottery',
-  /** Play money given to new members and into jackpots of demo brands; nothing of value. */
+  /** Play money granted to new members and to jackpots of demo brands; it has no value. */
   'demo_grant',
-  /** Adjustments by hand, and corrections that belong nowhere else. */
+  /** Manual adjustments, and corrections without an account of their own. */
   'adjustment',
   /** Fees members pay. */
   'fee',
-  /** Turnover paid back to who played it. */
+  /** Rebates: turnover paid back to players. */
   'rebate',
-  /** What agents are paid. */
+  /** Payments to agents. */
   'agency',
-  /** The other side of every `receivable` purse: together they are nothing, and say who owes what. */
+  /** The contra account of every `receivable` purse: they sum to zero and show each member's debt. */
   'receivable',
 ] as const;
 
-/** House accounts there is one of per part: `house.vendor:ACME`, `house.channel:bank`, `house.promotion:12`. */
+/** House accounts that exist once per part: `house.vendor:ACME`, `house.channel:bank`, `house.promotion:12`. */
 export const partedHouseKinds = ['vendor', 'channel', 'promotion', 'jackpot'] as const;
 
 export type PlainHouseKind = (typeof plainHouseKinds)[number];
 export type PartedHouseKind = (typeof partedHouseKinds)[number];
-/** An account of the house without its part; what a recipe names. */
+/** A house account without its part; recipes name accounts this way. */
 export type HouseKind = `house.${PlainHouseKind | PartedHouseKind}`;
 export type HouseCode = `house.${PlainHouseKind}` | `house.${PartedHouseKind}:${string}`;
-/** What an account is, for a recipe. */
+/** The kind of an account, as recipes use it. */
 export type AccountKind = Purse | HouseKind;
 
 const partPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/;
 
-/** The kind of a house account by its code; throws for a code the chart does not have. */
+/** The kind of a house account by its code; throws for a code that is not in the chart. */
 export function houseKindOf(code: string): HouseKind {
   const [kind = '', part] = code.replace(/^house\./, '').split(/:(.*)/s);
   const isPlain = part === undefined && plainHouseKinds.some((plain) => plain === kind);
@@ -64,14 +64,16 @@ export function isHouseKind(kind: AccountKind): kind is HouseKind {
   return kind.startsWith('house.');
 }
 
-/** Accounts of the house whose balance is kept in their row, exact at every moment and never below zero: what is shown as it is. */
+/**
+ * House accounts whose balance is stored in their row, always exact and never below zero: screens show this balance.
+ */
 export const meteredHouseKinds = ['house.jackpot'] as const satisfies readonly HouseKind[];
 
 export function isMetered(kind: AccountKind): boolean {
   return meteredHouseKinds.some((metered) => metered === kind);
 }
 
-/** First id of a member's wallet; smaller ids are house accounts, and no batch locks one unless it is metered. */
+/** The first id of a member wallet; smaller ids are house accounts, and a batch locks them only if they are metered. */
 export const firstWalletId = 1_000_000n;
 
 export function isWallet(accountId: bigint): boolean {

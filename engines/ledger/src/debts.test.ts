@@ -71,7 +71,7 @@ describe('what is missing', () => {
         );
         expect(net(casino, taken)).toBe(net(casino, input));
         expect(taken.every(({ amountMinor }) => amountMinor > 0n)).toBe(true);
-        // What the member has less what the member owes comes out as it was asked.
+        // The member's balance less the member's debt changes by exactly the requested amount.
         expect(net(wallet, taken) - net(purse, taken)).toBe(net(wallet, input) - net(purse, input));
       }),
       { numRuns: 300 },

@@ -2,18 +2,18 @@ import type { Minor } from '@fairhouse/money';
 import { effectOn } from './effect.ts';
 import type { Posting } from './postings.ts';
 
-/** The accounts a debt of one member is kept in. */
+/** The accounts that record a debt of one member. */
 export interface DebtAccounts {
   /** The wallet money is taken from. */
   readonly wallet: bigint;
-  /** The member's `receivable` purse, and `house.receivable`, its other side. */
+  /** The member's `receivable` purse, and `house.receivable`, its contra account. */
   readonly purse: bigint;
   readonly houseReceivable: bigint;
-  /** `house.adjustment` lays out what is owed, so that the account that was to get it back has it. */
+  /** `house.adjustment` advances the owed amount, so that the account due to receive it is paid in full. */
   readonly adjustment: bigint;
 }
 
-/** The other way round; what a wallet gets comes first, so that it needs no more than the difference. */
+/** Reverses postings; credits to a wallet come first, so that the wallet needs no more than the difference. */
 export function mirrorOf(postings: readonly Posting[], isWallet: (account: bigint) => boolean): Posting[] {
   const mirrored = merge(
     [...postings].reverse().map(({ debit, credit, amountMinor }) => ({ debit: credit, credit: debit, amountMinor })),
@@ -21,7 +21,7 @@ export function mirrorOf(postings: readonly Posting[], isWallet: (account: bigin
   return [...mirrored.filter(({ debit }) => !isWallet(debit)), ...mirrored.filter(({ debit }) => isWallet(debit))];
 }
 
-/** One posting for each pair: the mirror of a mirror is no longer than what it mirrors. */
+/** Merges the postings of each pair of accounts: reversing a reversal gives no more postings than the original. */
 function merge(postings: readonly Posting[]): Posting[] {
   const byPair = new Map<string, Posting>();
   for (const each of postings) {
@@ -32,8 +32,8 @@ function merge(postings: readonly Posting[]): Posting[] {
 }
 
 /**
- * The same postings, taking no more from wallet and purse than they have: what the wallet lacks becomes a debt; what the
- * purse lacks, because it was paid back meanwhile, goes to the wallet.
+ * Limits the postings to the money in wallet and purse: a shortfall of the wallet becomes a debt; a shortfall of the
+ * purse, from a debt repaid in the meantime, is credited to the wallet.
  */
 export function oweWhatIsMissing(
   postings: readonly Posting[],
@@ -43,7 +43,7 @@ export function oweWhatIsMissing(
   const { wallet, purse, houseReceivable, adjustment } = accounts;
   const repaidMinor = missingOf(purse, postings, has.purseMinor);
   const forgiven = lessen(postings, { account: purse, byMinor: repaidMinor, instead: () => [] });
-  // In front of what is taken from the wallet: it is the member's.
+  // Placed before the debits of the wallet: this money belongs to the member.
   const repaid = [...posting(adjustment, wallet, repaidMinor), ...forgiven];
   const owedMinor = missingOf(wallet, repaid, has.walletMinor);
   const lessened = lessen(repaid, {
@@ -65,7 +65,10 @@ interface Lessening {
   instead(credit: bigint, amountMinor: Minor): Posting[];
 }
 
-/** Takes less from `account`, the first postings first: whatever comes behind the lowest point then has as much more. */
+/**
+ * Reduces the debits of `account`, the first postings first: each posting after the lowest balance then leaves that
+ * much more.
+ */
 function lessen(postings: readonly Posting[], { account, byMinor, instead }: Lessening): Posting[] {
   let leftMinor = byMinor;
   return postings.flatMap((each) => {

@@ -1,17 +1,19 @@
 import type { Minor } from '@fairhouse/money';
 import type { Posting } from './postings.ts';
 
-/** What a movement does to one of its accounts, in 1/10,000 unit. */
+/** The effect of a movement on one of its accounts, in 1/10,000 unit. */
 export interface Effect {
-  /** Balance afterwards less balance before. */
+  /** The balance afterwards less the balance before. */
   readonly netMinor: Minor;
-  /** The least balance before with which it never falls below zero on the way. */
+  /** The least balance before with which it never falls below zero during the movement. */
   readonly needMinor: Minor;
-  /** One per posting: balance after it less balance before the movement. */
+  /** One per posting: the balance after it less the balance before the movement. */
   readonly runMinor: readonly Minor[];
 }
 
-/** Follows the running sum of `account` through `postings`, in their order. An account not among them is untouched. */
+/**
+ * Computes the running balance of `account` over `postings`, in their order. An account without postings is unchanged.
+ */
 export function effectOn(account: bigint, postings: readonly Posting[]): Effect {
   let run = 0n;
   let lowest = 0n;

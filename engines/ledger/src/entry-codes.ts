@@ -4,15 +4,18 @@ import { moneyCodes } from './money-codes.ts';
 import { playCodes } from './play-codes.ts';
 import type { Posting } from './postings.ts';
 
-/** Every entry code: the only ways money moves, and what each is to whoever reads the books. A new one says all of it, or does not compile. */
+/**
+ * Every entry code: the only ways money moves, and how reports and limits treat each. A new code must define all of it
+ * to compile.
+ */
 const listed = { ...playCodes, ...moneyCodes } as const;
 
-/** Why money moved; each entry carries exactly one. */
+/** The reason of a movement; each entry has exactly one. */
 export type EntryCode = keyof typeof listed;
 export const entryDefinitions: Readonly<Record<EntryCode, EntryDefinition>> = listed;
 export const entryCodes = Object.keys(listed) as readonly EntryCode[];
 
-/** The codes that limits count in this way. */
+/** The codes that limits count this way. */
 export type CodeCountedAs<C extends LimitCount> = {
   [Code in EntryCode]: (typeof listed)[Code]['limits'] extends C ? Code : never;
 }[EntryCode];
@@ -29,19 +32,22 @@ export function codesSettingAside(purpose: HoldPurpose): readonly EntryCode[] {
   return entryCodes.filter((code) => listed[code].setsAside === purpose);
 }
 
-/** What the books hold under a code, in which this version may not know the code. */
+/** The totals of the books for one code, which this version may not know. */
 export function definitionOf(code: string): EntryDefinition | undefined {
   return Object.hasOwn(listed, code) ? listed[code as EntryCode] : undefined;
 }
 
-/** What wallets of members gave and got under one code. */
+/** Debits and credits of member wallets under one code. */
 export interface CodeTotal {
   readonly code: string;
   readonly debitedMinor: bigint;
   readonly creditedMinor: bigint;
 }
 
-/** By how much the part of the totals that a report adds to this sum changed the wallets: below zero when more left than arrived. */
+/**
+ * The net change of member wallets from the totals that a report adds to this sum: negative when more left than
+ * arrived.
+ */
 export function addUp(totals: readonly CodeTotal[], sum: BookSum): bigint {
   return totals.reduce((change, { code, debitedMinor, creditedMinor }) => {
     const sums = definitionOf(code)?.sums;
@@ -50,8 +56,8 @@ export function addUp(totals: readonly CodeTotal[], sum: BookSum): bigint {
 }
 
 /**
- * The steps that `postings` take, one each; throws when they do not fit the code's recipe. Wallets may be any purse here
- * (`kindOf` tells undefined): which ones a step allows is judged on the locked row.
+ * The steps that `postings` take, one each; throws when they do not fit the code's recipe. Wallets may be any purse
+ * here (`kindOf` returns undefined): the ledger checks the purse on the locked row.
  */
 export function stepsTaken(
   code: EntryCode,

@@ -1,24 +1,30 @@
 import type { AccountKind } from './chart.ts';
 
-/** One posting of a recipe: from an account of these kinds to one of those. */
+/** One posting of a recipe: from an account of these kinds to an account of those kinds. */
 export interface RecipeStep {
   readonly debit: readonly AccountKind[];
   readonly credit: readonly AccountKind[];
 }
 
-/** Whose stakes, payouts and prizes an entry moves; what a stake is worth for the turnover of a withdrawal depends on it. */
+/**
+ * The product whose stakes, payouts and prizes an entry moves; it decides how much a stake counts towards withdrawal
+ * turnover.
+ */
 export type Product = 'casino' | 'vendors' | 'lottery';
 
 /**
- * How limits count an entry: a stake is judged, a payout gives back; a void takes back its stake and an unwin its win where they were
- * counted; a deposit was counted when it was asked for. A correction takes back what its entry counted.
+ * How limits count an entry: a stake is checked, a payout is given back; a void reverses its stake and an unwin its win
+ * where they were counted; a deposit is counted at the request. A correction reverses the count of its entry.
  */
 export type LimitCount = 'stake' | 'payout' | 'void' | 'unwin' | 'deposit';
 
-/** The sums of reports. A pot is paid beside the bet that won it, and no part of the payout of that bet (docs/decisions/075). */
+/**
+ * The sums of reports. A jackpot is paid in addition to the bet that won it and is not part of that bet's payout
+ * (docs/decisions/075).
+ */
 export type BookSum = 'deposit' | 'withdrawal' | 'stake' | 'payout' | 'pot' | 'rebate' | 'promotion';
 
-/** The kinds of lines that the account record tells apart. */
+/** The kinds of lines in the account record. */
 export type RecordKind =
   | 'deposit'
   | 'withdrawal'
@@ -33,27 +39,30 @@ export type RecordKind =
   | 'referral'
   | 'other';
 
-/** What money that a hold sets aside waits for. */
+/** What a hold sets money aside for. */
 export type HoldPurpose = 'withdrawal' | 'transfer';
 
-/** One value for what leaves a member's wallet, and one for what arrives. */
+/** One value for debits of a member's wallet, and one for credits. */
 export interface BothWays<T> {
   readonly out: T;
   readonly in: T;
 }
 
-/** What an entry code is, in every respect that anybody asks of it. */
+/** The complete definition of an entry code. */
 export interface EntryDefinition {
-  /** The postings it may have: each step at most once, in this order, at least one of them. */
+  /** The allowed postings: each step at most once, in this order, at least one of them. */
   readonly steps: readonly RecipeStep[];
-  /** Between wallets of two members. Without it both are of one member: no player pays another by any path. */
+  /**
+   * Allows postings between wallets of two members. Otherwise both wallets belong to one member: no player pays another
+   * by any path.
+   */
   readonly crossesMembers?: true;
   readonly product: Product | null;
   readonly limits: LimitCount | null;
-  /** The sum that reports add it to; what goes the other way is taken off. */
+  /** The sum that reports add it to; movements in the opposite direction are subtracted. */
   readonly sums: BothWays<BookSum | null>;
   readonly record: BothWays<RecordKind>;
-  /** What the account record calls it: by a text of its own where its kind alone would say too little. */
+  /** The text of the entry in the account record, for a code whose kind alone would say too little. */
   readonly text: 'own' | 'kind';
   readonly setsAside: HoldPurpose | null;
 }

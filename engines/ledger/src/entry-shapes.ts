@@ -1,4 +1,4 @@
-// Pieces that definitions of entry codes are made of.
+// Building blocks for definitions of entry codes.
 import type { AccountKind, HouseKind } from './chart.ts';
 import type { BothWays, RecipeStep, RecordKind } from './entry-definition.ts';
 
@@ -23,7 +23,7 @@ export const from = (...debit: AccountKind[]) => ({
   to: (...credit: AccountKind[]): RecipeStep => ({ debit, credit }),
 });
 
-/** Owed in full to the house, which lays it out, and paid at once as far as the wallet goes. */
+/** Owed to the house in full, which advances it, and repaid at once as far as the wallet's balance allows. */
 export const takenBack = (...houses: HouseKind[]): readonly RecipeStep[] => [
   from('house.receivable').to('receivable'),
   from('house.adjustment').to(...houses),

@@ -1,7 +1,7 @@
 import type { EntryDefinition } from './entry-definition.ts';
 import { anyHouse, both, from, noSum, owned, takenBack } from './entry-shapes.ts';
 
-/** Codes of money that comes, goes or is given: deposits, withdrawals, transfers, rebates, agents, promotions, adjustments. */
+/** Entry codes of deposits, withdrawals, transfers, rebates, agents, promotions and adjustments. */
 export const moneyCodes = {
   'deposit.paid': {
     steps: [from('house.channel').to('cash'), from('cash').to('house.fee')],
@@ -12,7 +12,7 @@ export const moneyCodes = {
     text: 'kind',
     setsAside: null,
   },
-  /** The payment was taken back by who made it. */
+  /** The payer took the payment back. */
   'deposit.reversed': {
     steps: takenBack('house.channel'),
     product: null,
@@ -59,7 +59,7 @@ export const moneyCodes = {
     text: 'own',
     setsAside: null,
   },
-  /** Paid money that came back. */
+  /** A payout that was returned. */
   'withdrawal.returned': {
     steps: [from('house.channel').to('cash')],
     product: null,
@@ -70,7 +70,10 @@ export const moneyCodes = {
     setsAside: null,
   },
 
-  /** Limits count what goes to a vendor's own wallet as staked when it is held: no bet there is seen here. It is no turnover (docs/decisions/102). */
+  /**
+   * A transfer to a vendor's own wallet counts as a stake in limits when it is held: the house sees no bet there. It is
+   * no turnover (docs/decisions/102).
+   */
   'transfer.held': {
     steps: [from('cash').to('hold')],
     product: null,
@@ -107,7 +110,7 @@ export const moneyCodes = {
     text: 'own',
     setsAside: null,
   },
-  /** A withdrawal through the agent channel, and a deposit through it. */
+  /** A withdrawal and a deposit through the agent channel. */
   'transfer.to_upline': {
     steps: [from('cash', 'hold').to('house.channel'), from('house.channel').to('float')],
     crossesMembers: true,
@@ -139,7 +142,9 @@ export const moneyCodes = {
     setsAside: null,
   },
 
-  /** A player's own rebate, and what the account record tells agents apart by: their rebate, dividend and salaries. */
+  /**
+   * A player's own rebate, and the agent lines that the account record distinguishes: rebate, dividend and salaries.
+   */
   'rebate.paid': {
     steps: [from('house.rebate').to('cash')],
     product: null,
@@ -194,7 +199,7 @@ export const moneyCodes = {
     text: 'kind',
     setsAside: null,
   },
-  /** For who invited a player. */
+  /** For the member who sent the invitation. */
   'referral.paid': {
     steps: [from('house.promotion').to('cash', 'bonus')],
     product: null,
@@ -260,7 +265,9 @@ export const moneyCodes = {
     text: 'own',
     setsAside: null,
   },
-  /** The mirror of an earlier entry, by two people: each of its steps the other way round, and a debt for what is missing. */
+  /**
+   * The reversal of an earlier entry, approved by two people: each of its steps reversed, and a debt for any shortfall.
+   */
   correction: {
     steps: Array.from({ length: 16 }, () =>
       from(...owned, 'hold', 'receivable', ...anyHouse).to(...owned, 'hold', 'receivable', ...anyHouse),

@@ -1,7 +1,7 @@
 import type { EntryDefinition } from './entry-definition.ts';
 import { arriving, bet, both, from, games, leaving, noSum, takenBack } from './entry-shapes.ts';
 
-/** Codes of money that play moves: demo money, rounds, jackpots, bets of vendors, tickets, and debts of corrected results. */
+/** Entry codes of play: demo money, rounds, jackpots, vendor bets, tickets, and debts of corrected results. */
 export const playCodes = {
   'demo.grant': {
     steps: [from('house.demo_grant').to('cash')],
@@ -13,7 +13,7 @@ export const playCodes = {
     setsAside: null,
   },
 
-  /** An instant round: stake, the shares of it that up to four jackpots get, payout; in one entry. */
+  /** An instant round in one entry: stake, contributions to up to four jackpots, payout. */
   'casino.round': {
     steps: [
       from('cash').to('house.casino'),
@@ -27,7 +27,7 @@ export const playCodes = {
     text: 'kind',
     setsAside: null,
   },
-  /** The house puts play money into a jackpot: there is no recipe by which it could be money of value. */
+  /** The house puts play money into a jackpot: no recipe allows money of value here. */
   'jackpot.funded': {
     steps: [from('house.demo_grant').to('house.jackpot')],
     product: null,
@@ -37,7 +37,7 @@ export const playCodes = {
     text: 'kind',
     setsAside: null,
   },
-  /** What a pot that must be won begins with; the first of its kind. */
+  /** The starting amount of the first must-win jackpot of a level. */
   'jackpot.seeded': {
     steps: [from('house.casino').to('house.jackpot')],
     product: null,
@@ -47,7 +47,7 @@ export const playCodes = {
     text: 'kind',
     setsAside: null,
   },
-  /** A pot is paid and the next one begins, in one entry: it never stands empty between. */
+  /** A jackpot is paid and the next one is funded in one entry: its account is never empty in between. */
   'jackpot.won': {
     steps: [from('house.jackpot').to('cash'), from('house.casino').to('house.jackpot')],
     product: 'casino',
@@ -57,7 +57,7 @@ export const playCodes = {
     text: 'kind',
     setsAside: null,
   },
-  /** The steps of a vendor that books stake and result apart. */
+  /** The steps of a vendor that books stake and result separately. */
   'vendor.bet': {
     steps: [from('cash').to(...games)],
     product: 'vendors',
@@ -85,7 +85,7 @@ export const playCodes = {
     text: 'own',
     setsAside: null,
   },
-  /** A win taken back: what is there, and the rest as a debt. */
+  /** A reversed win: the available balance is taken, and the rest becomes a debt. */
   'vendor.win_rollback': {
     steps: takenBack(...games),
     product: 'vendors',
@@ -95,7 +95,7 @@ export const playCodes = {
     text: 'kind',
     setsAside: null,
   },
-  /** A ticket; what it won when its issue is settled; the stake of one that was cancelled, stopped or void. */
+  /** A ticket; its win when its issue is settled; the refund of a cancelled, stopped or void ticket. */
   'lottery.bet': {
     steps: [from('cash').to('house.lottery')],
     product: 'lottery',
@@ -123,7 +123,7 @@ export const playCodes = {
     text: 'own',
     setsAside: null,
   },
-  /** A win of a result that was corrected. */
+  /** A win from a corrected result. */
   'lottery.win_rollback': {
     steps: takenBack('house.lottery'),
     product: 'lottery',
@@ -133,7 +133,7 @@ export const playCodes = {
     text: 'kind',
     setsAside: null,
   },
-  /** `house.adjustment` laid it out when it became a debt. */
+  /** `house.adjustment` advanced the amount when it became a debt. */
   'receivable.collected': {
     steps: [from('cash').to('house.adjustment'), from('receivable').to('house.receivable')],
     product: null,
@@ -143,7 +143,7 @@ export const playCodes = {
     text: 'kind',
     setsAside: null,
   },
-  /** Owed no longer: what was laid out stays a loss in `house.adjustment`. */
+  /** A debt is written off: the advanced amount remains a loss in `house.adjustment`. */
   'receivable.forgiven': {
     steps: [from('receivable').to('house.receivable')],
     product: null,

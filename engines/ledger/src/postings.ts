@@ -7,17 +7,17 @@ export interface Posting {
   readonly amountMinor: Minor;
 }
 
-/** Postings of one step of a wallet against a house account; a zero amount posts nothing. */
+/** Postings of one step between a wallet and a house account; a zero amount posts nothing. */
 export function creditWallet(step: { wallet: bigint; house: bigint; amountMinor: Minor }): Posting[] {
   return step.amountMinor > 0n ? [{ debit: step.house, credit: step.wallet, amountMinor: step.amountMinor }] : [];
 }
 
-/** See {@link creditWallet}; the other way round. */
+/** See {@link creditWallet}; in the opposite direction. */
 export function debitWallet(step: { wallet: bigint; house: bigint; amountMinor: Minor }): Posting[] {
   return step.amountMinor > 0n ? [{ debit: step.wallet, credit: step.house, amountMinor: step.amountMinor }] : [];
 }
 
-/** An instant round: the stake goes first, so that its refusal can depend on the stake only, then the payout. */
+/** An instant round: the stake is posted first, so that a refusal depends on the stake only, then the payout. */
 export function roundPostings(round: {
   wallet: bigint;
   house: bigint;

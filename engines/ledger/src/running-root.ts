@@ -1,7 +1,7 @@
 import { rootOfHashes } from '@fairhouse/fair';
 import { sealPartSize } from './seal.ts';
 
-/** The root over leaves that come one by one: of a full part is kept its root alone. */
+/** The Merkle root over leaves that arrive one by one: only the root of a full part is kept. */
 export class RunningRoot {
   readonly #parts: Uint8Array[] = [];
   #leaves: Uint8Array[] = [];

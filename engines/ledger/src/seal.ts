@@ -1,7 +1,7 @@
 import { canonicalJson, merkleLeafHash, sha256, toHex, utf8 } from '@fairhouse/fair';
 
-// The sealed books: what has been booked since the seal before is one Merkle tree (RFC 9162), its leaves the canonical
-// JSON (RFC 8785) of each entry in the order of their ids, its root in a signed head that names the head before.
+// The sealed books: the entries since the previous seal form one Merkle tree (RFC 9162). Its leaves are the canonical
+// JSON (RFC 8785) of each entry in order of id; its root is part of a signed head that names the previous head.
 
 export interface SealedPosting {
   readonly debit: string;
@@ -23,7 +23,7 @@ export interface SealedEntry {
   readonly postings: readonly SealedPosting[];
 }
 
-/** The bytes of an entry's leaf. Fields the format does not name are not sealed. */
+/** The bytes of an entry's leaf. Fields outside the format are not sealed. */
 export function entryLeaf(entry: SealedEntry): Uint8Array {
   const { id, at, code, wallet, counterparty, counterpartyAfter, postings } = entry;
   return utf8(
@@ -43,21 +43,21 @@ export function entryLeaf(entry: SealedEntry): Uint8Array {
 export const entryHash = (entry: SealedEntry): Uint8Array => merkleLeafHash(entryLeaf(entry));
 
 export interface Head {
-  /** 1 for the first; no number is left out. */
+  /** 1 for the first; numbers have no gaps. */
   readonly no: number;
-  /** The day it closes. */
+  /** The day that the head closes. */
   readonly day: string;
   readonly entries: number;
   readonly root: string;
-  /** Hash of the head before; 64 zeros for the first. */
+  /** Hash of the previous head; 64 zeros for the first. */
   readonly previous: string;
-  /** SHA-256 of the text of its trial balance; null for heads of before there was one. */
+  /** SHA-256 of the text of its trial balance; null for heads from before trial balances existed. */
   readonly trialBalance: string | null;
 }
 
 export const noHeadBefore = '0'.repeat(64);
 
-/** The text that is signed and whose SHA-256 the next head names. */
+/** The signed text, whose SHA-256 the next head names. */
 export function headText({ no, day, entries, root, previous, trialBalance }: Head): string {
   const said = { no, day, entries, root, previous };
   return canonicalJson(
@@ -74,6 +74,6 @@ export function headHash(text: string): string {
 /** Entries in one stored part of a seal's tree: a power of two, so that full parts are subtrees. */
 export const sealPartSize = 1024;
 
-/** What the first line of an export calls itself; the second has no trial balances. */
+/** The format name in the first line of an export; the second format has no trial balances. */
 export const exportFormat = 'fairhouse/ledger-export/3';
 export const exportFormats: readonly string[] = ['fairhouse/ledger-export/2', exportFormat];

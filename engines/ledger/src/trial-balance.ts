@@ -1,9 +1,10 @@
 import { canonicalJson, merkleLeafHash, utf8 } from '@fairhouse/fair';
 
-// The trial balance of a sealed day: for each brand, currency and kind of account what was moved under its head and what
-// all accounts of that kind have after it. The head names the SHA-256 of its text, so it is signed and need not be public.
+// The trial balance of a sealed day: for each brand, currency and kind of account, the movements under its head and the
+// balance of all accounts of that kind afterwards. The head names the SHA-256 of its text, so it is signed and need not
+// be public.
 
-/** What an account is; named by the first head after it was opened, and the same for ever. */
+/** The identity of an account; named by the first head after it was opened, and never changed. */
 export interface SealedAccount {
   readonly account: string;
   readonly brand: string;
@@ -16,28 +17,31 @@ export function accountHash({ account, brand, currency, kind }: SealedAccount): 
   return merkleLeafHash(utf8(canonicalJson({ format: 'fairhouse/account/1', account, brand, currency, kind })));
 }
 
-/** The accounts a line of the trial balance sums. */
+/** The accounts that a line of the trial balance sums up. */
 export type TrialKey = Omit<SealedAccount, 'account'>;
 
 /** Amounts are decimal texts of 1/10,000 of a unit. */
 export interface TrialLine extends TrialKey {
-  /** What was moved under this head. */
+  /** Movements under this head. */
   readonly debited: string;
   readonly credited: string;
-  /** Credited less debited since the beginning: wallets are what the house owes, and with the house's accounts they are nothing. */
+  /**
+   * Credits less debits since the beginning: wallets are liabilities of the house, and together with the house accounts
+   * they sum to zero.
+   */
   readonly balance: string;
 }
 
 export interface TrialBalance {
   readonly no: number;
   readonly day: string;
-  /** Opened since the head before, and the Merkle root over them in the order of their ids. */
+  /** Accounts opened since the previous head, and the Merkle root over them in order of id. */
   readonly accounts: number;
   readonly accountsRoot: string;
   readonly lines: readonly TrialLine[];
 }
 
-/** The text whose SHA-256 the head names. */
+/** The text whose SHA-256 is in the head. */
 export function trialBalanceText({ no, day, accounts, accountsRoot, lines }: TrialBalance): string {
   const written = lines.toSorted(compareKeys).map(({ brand, currency, kind, debited, credited, balance }) => ({
     brand,
@@ -50,7 +54,7 @@ export function trialBalanceText({ no, day, accounts, accountsRoot, lines }: Tri
   return canonicalJson({ format: 'fairhouse/trial-balance/1', no, day, accounts, accountsRoot, lines: written });
 }
 
-/** A trial balance in its canonical text; null when it is none. */
+/** Reads a trial balance from its canonical text; null when the text is invalid. */
 export function readTrialBalance(text: string): TrialBalance | null {
   try {
     const balance = JSON.parse(text) as TrialBalance;
@@ -60,14 +64,14 @@ export function readTrialBalance(text: string): TrialBalance | null {
   }
 }
 
-/** One text for one line. */
+/** The key of a line. */
 export function trialKeyText({ brand, currency, kind }: TrialKey): string {
   return `${brand} ${currency} ${kind}`;
 }
 
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** By brand as a number, then currency and kind. */
+/** Order of lines: brand as a number, then currency and kind. */
 function compareKeys(one: TrialKey, other: TrialKey): number {
   return (
     one.brand.length - other.brand.length ||
@@ -77,15 +81,15 @@ function compareKeys(one: TrialKey, other: TrialKey): number {
   );
 }
 
-/** What was moved on accounts of one kind. */
+/** Movements on accounts of one kind. */
 export interface TrialMoved extends TrialKey {
   readonly debitedMinor: bigint;
   readonly creditedMinor: bigint;
 }
 
 /**
- * The lines after a day: those before it, those of accounts it is the first to name, and what was moved. `opening` is what
- * was moved before the first trial balance.
+ * The lines after a day: the previous lines, the lines of newly named accounts, and the movements. `opening` has the
+ * movements before the first trial balance.
  */
 export function nextTrialLines({
   before,

@@ -4,16 +4,16 @@ import { RunningRoot } from './running-root.ts';
 import { entryHash, entryLeaf, headHash, headText, type Head, type SealedEntry } from './seal.ts';
 import type { TrialBalanceCheck } from './verify-trial-balance.ts';
 
-/** A head of an export, as it was signed; its entries follow it. */
+/** A head of an export, as signed; its entries follow it. */
 export interface SealedHead {
   readonly head: string;
   readonly kid: string;
   readonly signature: string;
-  /** The text whose hash the head names; heads of before there were trial balances have none. */
+  /** The text whose hash is in the head; heads from before trial balances have none. */
   readonly trialBalance?: string;
 }
 
-/** That one entry is in the books: the hashes beside its path to the root of a signed head. */
+/** An inclusion proof of one entry: the hashes beside its path to the root of a signed head. */
 export interface EntryProof {
   readonly format: 'fairhouse/entry-proof/1';
   readonly entry: SealedEntry;
@@ -24,7 +24,9 @@ export interface EntryProof {
   readonly signature: string;
 }
 
-/** Whether `signature` over the head's text is of the key; Ed25519 is the caller's, engines have no such API. */
+/**
+ * Checks that `signature` over the head's text was made with the key; the caller supplies Ed25519, which engines lack.
+ */
 export type CheckSignature = (signed: { text: string; kid: string; signature: string }) => boolean;
 
 export interface Checked {
@@ -32,7 +34,7 @@ export interface Checked {
   readonly differences: readonly string[];
 }
 
-/** The head in its canonical text; null when it is none. */
+/** The head as its canonical text; null when it is invalid. */
 export function readHead(text: string): Head | null {
   try {
     const { trialBalance = null, ...read } = JSON.parse(text) as Omit<Head, 'trialBalance'> & { trialBalance?: string };
@@ -47,20 +49,20 @@ export function readHead(text: string): Head | null {
   }
 }
 
-/** What the next head has to follow. */
+/** The values of the previous head that the next one must continue. */
 export interface HeadBefore {
   readonly no: number;
   readonly hash: string;
 }
 
-/** What the end of a day is judged by. */
+/** The state that the end of a day is checked against. */
 export interface DayEnd {
   readonly before: HeadBefore | null;
   readonly isSigned: CheckSignature;
   readonly balances: TrialBalanceCheck;
 }
 
-/** One day, read entry by entry: of its entries nothing is kept. */
+/** Checks one day, entry by entry, without keeping its entries. */
 export class SealedDayCheck {
   readonly #day: SealedHead;
   readonly #leaves = new RunningRoot();
@@ -80,7 +82,7 @@ export class SealedDayCheck {
     }
   }
 
-  /** After its last entry; `balances` has seen its accounts and entries. */
+  /** Called after the last entry; `balances` has seen its accounts and entries. */
   end({ before, isSigned, balances }: DayEnd): { readonly checked: Checked; readonly before: HeadBefore | null } {
     const head = readHead(this.#day.head);
     const unbalanced = balances.endDay(head, this.#day.trialBalance);
@@ -107,17 +109,19 @@ export class SealedDayCheck {
   }
 }
 
-/** What an entry did to a wallet. A wallet's steps follow one another by (at, entry), whichever days they are sealed in. */
+/**
+ * The effect of an entry on a wallet. A wallet's steps are ordered by (at, entry), whichever days they are sealed in.
+ */
 export interface WalletStep {
   readonly wallet: bigint;
-  /** UTC with six digits after the second: texts in the order of time. */
+  /** UTC with six digits after the second, so that text order is time order. */
   readonly at: string;
   readonly entry: bigint;
   readonly before: bigint;
   readonly after: bigint;
 }
 
-/** An entry by itself: amounts above nothing, balances that follow within it; and the steps it is of its wallets. */
+/** Checks an entry on its own: positive amounts and consecutive balances; returns its steps of wallets. */
 export function checkEntry(entry: SealedEntry): Checked & { readonly steps: readonly WalletStep[] } {
   const name = `entry ${String(entry.id)}`;
   try {
@@ -128,7 +132,7 @@ export function checkEntry(entry: SealedEntry): Checked & { readonly steps: read
   }
 }
 
-/** Beside what the step before left the wallet with, as far as the file goes back; null: it follows. */
+/** Compares a step with the balance of the wallet's previous step, if the file has one; null: the step follows. */
 export function checkStep({ wallet, before, after }: WalletStep, known: bigint | null): string | null {
   return known === null || known === before
     ? null
@@ -148,7 +152,7 @@ interface ReadEntry {
   }[];
 }
 
-/** As the database holds them. */
+/** Reads a number as the database stores it. */
 function readNumber(text: unknown): bigint {
   if (typeof text !== 'string' || !/^-?\d{1,19}$/.test(text) || BigInt.asIntN(64, BigInt(text)) !== BigInt(text))
     throw new Error('no number of the books');
@@ -189,7 +193,7 @@ function* follow({ wallet, postings, counterparty }: ReadEntry): Generator<strin
   if (counterparty && counterparty.after < 0n) yield `wallet ${counterparty.id} is below zero`;
 }
 
-/** Of wallets alone: a meter of the house turns between its entries. */
+/** Wallets only: a house meter also changes between its entries. */
 function stepsOf({ at, entry, wallet, counterparty, postings }: ReadEntry): WalletStep[] {
   const [first, last] = [postings[0], postings.at(-1)];
   const steps: WalletStep[] = [];
@@ -202,7 +206,7 @@ function stepsOf({ at, entry, wallet, counterparty, postings }: ReadEntry): Wall
   return steps;
 }
 
-/** A proof stands on its head's signature; whether that head is the published one is compared with the list of heads. */
+/** A proof depends on its head's signature; the caller compares the head with the published list. */
 export function checkEntryProof(proof: EntryProof, isSigned: CheckSignature): Checked {
   const name = `proof of entry ${String(proof.entry.id)}`;
   const head = readHead(proof.head);

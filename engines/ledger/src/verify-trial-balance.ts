@@ -16,23 +16,23 @@ interface Line extends TrialKey {
   balance: bigint;
 }
 
-/** More of one kind say nothing new. */
+/** Further differences of the same kind are not listed. */
 const toldMost = 10;
 
 /**
- * The trial balances of an export, recomputed from its entries from the first day on. It holds what every account is, and of
- * entries their sums alone. Heads of before there were trial balances have none; their entries count in the balances after.
+ * Recomputes the trial balances of an export from its entries, from the first day on. It keeps the identity of every
+ * account, and only sums of entries. Heads from before trial balances have none; later balances include their entries.
  */
 export class TrialBalanceCheck {
   readonly #lineOf = new Map<string, Line>();
   readonly #lines = new Map<string, Line>();
-  /** What entries did to accounts no head has named so far. */
+  /** Movements on accounts that no head has named so far. */
   readonly #unnamed = new Map<string, bigint>();
   #twice: string[] = [];
   #accounts = new RunningRoot();
   #isExpected = false;
 
-  /** Before the entries of its head. */
+  /** Called before the entries of its head. */
   addAccount(named: SealedAccount): void {
     const { account, brand, currency, kind } = named;
     this.#accounts.add(accountHash(named));
@@ -45,7 +45,7 @@ export class TrialBalanceCheck {
     this.#unnamed.delete(account);
   }
 
-  /** One that cannot be read moves nothing here: that it cannot is told where it is judged by itself. */
+  /** An unreadable entry moves nothing here: the check of the entry itself reports it. */
   addEntry({ postings }: SealedEntry): void {
     for (const { debit, credit, amount } of readPostings(postings)) {
       this.#move(debit, { debited: amount, credited: 0n });
@@ -64,7 +64,7 @@ export class TrialBalanceCheck {
     line.balance += credited - debited;
   }
 
-  /** After the last entry of a head: what is not as it says; then the next day begins. */
+  /** Called after the last entry of a head: lists the differences, then starts the next day. */
   endDay(head: Head | null, text: string | undefined): string[] {
     const differences = head ? [...this.#differences(head, text)] : [];
     this.#isExpected ||= text !== undefined;
@@ -117,7 +117,7 @@ export class TrialBalanceCheck {
   }
 }
 
-/** Whole numbers of the books; none when one of them is not. */
+/** Postings with whole numbers; empty when a number cannot be read. */
 function readPostings(postings: SealedEntry['postings']): { debit: string; credit: string; amount: bigint }[] {
   try {
     return postings.map(({ debit, credit, amount }) => ({

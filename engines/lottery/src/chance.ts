@@ -1,4 +1,4 @@
-/** An exact fraction from 0; a chance, or how often something is expected. */
+/** An exact fraction, at least 0: a chance, or an expected count. */
 export interface Chance {
   readonly wins: bigint;
   readonly of: bigint;
@@ -27,7 +27,7 @@ export function choose(n: number, k: number): bigint {
   return ways;
 }
 
-/** Ways to choose k of n where they stay far below 2^53, as units of a bet do. */
+/** Ways to choose k of n where the result stays far below 2^53, such as the units of a bet. */
 export function chooseUnits(n: number, k: number): number {
   if (k < 0 || k > n) return 0;
   let ways = 1;

@@ -9,19 +9,19 @@ import { numbersField, readNumbers } from './written-numbers.ts';
 export interface LotsRule {
   readonly code: string;
   readonly group: string;
-  /** Constant: counting is remembered by it. One constant for each play. */
+  /** Constant: results of counting are cached by this object. Use one constant for each play. */
   readonly views: readonly LotView[];
-  /** Lots on a board. */
+  /** The number of lots on a board. */
   readonly lots: number;
   readonly digits: number;
-  /** What a hit pays for each 1 staked on a unit. */
+  /** The payout of a hit for each 1 staked on a unit. */
   readonly rateMinor: bigint;
-  /** A number costs a unit for every lot, or one for all together (the "1K" bets). */
+  /** A number costs one unit per lot, or one unit for all lots together (the "1K" bets). */
   readonly isFlat?: boolean;
 }
 
 export const hitLevel = 'hit';
-/** Numbers that win with every lot that has them: a unit is a number on a lot, or a number on all of them. */
+/** Numbers that win with every lot that matches: a unit is a number on one lot, or a number on all of them. */
 export function lotsPlay({
   code,
   group,
@@ -46,7 +46,7 @@ export function lotsPlay({
       return hits(numbers.reduce((sum, number) => sum + (counts.get(number) ?? 0), 0));
     },
     together: lots,
-    // Every lot has one number, and all of them may have the same.
+    // Every lot has one number, and all lots may have the same number.
     mostWins: () => [hits(lots)],
     *expand(numbers) {
       for (const number of numbers) {

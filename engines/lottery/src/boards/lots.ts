@@ -1,13 +1,16 @@
 import type { Board } from './prize-board.ts';
 
-/** What a bet looks at: an end of so many digits of the numbers of some prizes; of all that are long enough without `prizes`. */
+/**
+ * The numbers a bet is compared with: the last digits of the numbers of some prizes; without `prizes`, of all numbers
+ * that are long enough.
+ */
 export interface LotView {
   readonly end: 'first' | 'last';
   readonly digits: number;
   readonly prizes?: readonly string[];
-  /** Digits dropped from the end first: the tens digit is one digit before the last. */
+  /** Digits removed from the end first: the tens digit is one digit before the last. */
   readonly before?: number;
-  /** Numbers no longer than this are left out. */
+  /** Numbers up to this length are left out. */
   readonly longerThan?: number;
 }
 
@@ -32,7 +35,7 @@ export const lastTwo: readonly LotView[] = [{ end: 'last', digits: 2 }];
 
 const counted = new WeakMap<Board, Map<readonly LotView[], ReadonlyMap<string, number>>>();
 
-/** How often each number came, counted once for a board: an issue settles many tickets on it. */
+/** How often each number was drawn, counted once per board: an issue settles many tickets on it. */
 export function countLots(board: Board, views: readonly LotView[]): ReadonlyMap<string, number> {
   const byView = counted.get(board) ?? new Map<readonly LotView[], ReadonlyMap<string, number>>();
   counted.set(board, byView);

@@ -1,6 +1,6 @@
 import type { Op, OpResult } from '@fairhouse/fair';
 
-/** A prize of a board: so many numbers of so many digits. */
+/** A prize of a board: its count of numbers, and their length in digits. */
 export interface Prize {
   readonly code: string;
   readonly count: number;
@@ -10,7 +10,7 @@ export interface Prize {
 /** The numbers of a draw by prize, leading zeros kept. */
 export type Board = ReadonlyMap<string, readonly string[]>;
 
-/** Every number of every prize on its own, each as likely as any other. */
+/** Draws every number of every prize independently and uniformly. */
 export function boardProgram(prizes: readonly Prize[]): readonly Op[] {
   return prizes.map(({ count, digits }) => ({ op: 'uints', n: `${10 ** digits}`, count }));
 }
@@ -40,7 +40,10 @@ function fieldsOf(text: string): Record<string, unknown> {
   );
 }
 
-/** A board as an object of lists (a prize of one number may be the number alone), or as {@link writeBoard} writes it; null unless every prize is there, and nothing else. */
+/**
+ * Reads a board from an object of lists (a single number may stand without a list) or from the text of {@link
+ * writeBoard}; null unless it has exactly the prizes of the board.
+ */
 export function parseBoard(prizes: readonly Prize[], raw: unknown): Board | null {
   const fields: unknown = typeof raw === 'string' ? fieldsOf(raw) : raw;
   if (typeof fields !== 'object' || fields === null || Object.keys(fields).length !== prizes.length) return null;

@@ -8,13 +8,16 @@ import { numbersField, readNumbers } from './written-numbers.ts';
 export interface PrizesRule {
   readonly code: string;
   readonly group: string;
-  /** Digits at the end of a drawn number that are compared. */
+  /** The number of last digits of a drawn number that are compared. */
   readonly digits: number;
-  /** Prizes that are looked at, with how many numbers they have. */
+  /** The prizes that count, with their number of drawn numbers. */
   readonly prizes: readonly Prize[];
-  /** What a prize pays for each 1 staked on a unit. */
+  /** The payout of a prize for each 1 staked on a unit. */
   readonly prizesMinor: Readonly<Record<string, bigint>>;
-  /** One unit covers a number in all of its orders, of which it has so many; without it a number may be boxed: a unit for each. */
+  /**
+   * One unit covers all permutations of a number, which has this many; without it a number may be boxed: one unit per
+   * permutation.
+   */
   readonly orders?: number;
 }
 
@@ -26,7 +29,7 @@ export interface PrizeNumbers {
 
 const inOrderOfSize = (number: string): string => number.split('').sort().join('');
 
-/** How many different numbers have these digits. */
+/** The number of permutations of these digits. */
 export function countOrders(number: string): number {
   let orders = 1;
   const seen = new Map<string, number>();
@@ -38,7 +41,7 @@ export function countOrders(number: string): number {
   return orders;
 }
 
-/** Every order of the digits, each once. */
+/** Every permutation of the digits, each once. */
 export function* eachOrder(number: string): Generator<string> {
   if (number === '') yield '';
   for (const digit of new Set(number)) {
@@ -47,10 +50,10 @@ export function* eachOrder(number: string): Generator<string> {
   }
 }
 
-/** Of numbers in every order, one in another order is the same bet twice. */
+/** Where every order wins, two permutations of the same digits are the same bet. */
 const areApart = (numbers: readonly string[]): boolean => new Set(numbers.map(inOrderOfSize)).size === numbers.length;
 
-/** Whether a bet is boxed, from a field that may be missing; null for what says neither. */
+/** Whether a bet is boxed, from an optional field; null for any other value. */
 function readBox(box: unknown = 'false'): boolean | null {
   const text = String(box);
   return text === 'true' ? true : text === 'false' ? false : null;
@@ -67,14 +70,14 @@ function readPrizeNumbers(raw: unknown, rule: PrizesRule): PrizeNumbers | null {
   return (isShared || isBoxed) && !areApart(numbers) ? null : { numbers, isBoxed };
 }
 
-/** Drawn numbers by prize, at the length compared. */
+/** Drawn numbers by prize, cut to the compared length. */
 function drawnOf(board: Board, rule: PrizesRule): readonly { prize: string; number: string }[] {
   return rule.prizes.flatMap(({ code }) =>
     (board.get(code) ?? []).map((number) => ({ prize: code, number: number.slice(-rule.digits) })),
   );
 }
 
-/** Numbers that win with every prize that is one of them, or one of their orders. */
+/** Numbers that win with every prize that equals them, or one of their permutations. */
 export function prizesPlay(rule: PrizesRule): Play<Board, PrizeNumbers> {
   const orders = rule.orders ?? 1;
   const kind = {
@@ -104,7 +107,7 @@ export function prizesPlay(rule: PrizesRule): Play<Board, PrizeNumbers> {
     countWins: ({ numbers, isBoxed }, board) =>
       winsOf(new Set(isAnyOrder(isBoxed) ? numbers.map(inOrderOfSize) : numbers), isAnyOrder(isBoxed), board),
     together: rule.prizes.reduce((sum, { count }) => sum + count * orders, 0),
-    // Every drawn number is one unit at most, and all of them may be the same.
+    // Every drawn number matches at most one unit, and all drawn numbers may be the same.
     mostWins: () => [rule.prizes.map(({ code, count }) => ({ level: code, units: count }))],
     *expand({ numbers, isBoxed }) {
       for (const number of numbers) {

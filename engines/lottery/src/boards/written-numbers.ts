@@ -2,7 +2,7 @@ import type { InputField } from '../play.ts';
 
 const digitChoices = Array.from({ length: 10 }, (_, digit) => `${digit}`);
 
-/** The field of written numbers of so many digits. */
+/** The field for written numbers of this length. */
 export function numbersField(digits: number): InputField {
   return {
     name: 'entries',
@@ -15,7 +15,7 @@ export function numbersField(digits: number): InputField {
   };
 }
 
-/** Numbers of so many digits, zeros kept, all different; null for anything else. */
+/** Reads different numbers of this length, leading zeros kept; null for anything else. */
 export function readNumbers(raw: unknown, digits: number): readonly string[] | null {
   if (!Array.isArray(raw) || raw.length === 0 || raw.length > 10 ** digits) return null;
   const isNumber = (entry: unknown): entry is string =>

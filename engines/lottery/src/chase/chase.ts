@@ -1,4 +1,4 @@
-// Follow-on bets: the same line on many issues, debited at once.
+// Chase bets: the same line on many issues, debited at once.
 import { mulDivFloor, type Minor } from '@fairhouse/money';
 
 /** The same multiple on every issue. */
@@ -31,13 +31,13 @@ export interface ProfitPlan {
   /** Cost and prize of the line at multiple 1. */
   readonly costMinor: Minor;
   readonly prizeMinor: Minor;
-  /** Profit wanted whenever it wins, in 1/10,000 of all that was staked until then. */
+  /** The profit wanted at any win, in 1/10,000 of the total stake until then. */
   readonly rateBps: number;
 }
 
 /**
- * Multiples that leave the wanted profit whichever issue wins: `max(start, ceil((1+r) x cumulative / (prize - (1+r) x cost)))`. Null
- * when no multiple does, because the prize is at most (1+r) times the cost, or when one would pass `most`.
+ * Multiples that give the wanted profit whichever issue wins: `max(start, ceil((1+r) x cumulative / (prize - (1+r) x
+ * cost)))`. Null when none do, because the prize is at most (1+r) times the cost, or when one would exceed `most`.
  */
 export function profitMultiples(plan: ProfitPlan): readonly number[] | null {
   const rate = 10_000n + BigInt(plan.rateBps);
@@ -61,7 +61,7 @@ export type StopRule =
   | { readonly rule: 'WIN' }
   | { readonly rule: 'PROFIT'; readonly profitMinor: Minor };
 
-/** What its settled issues came to. */
+/** The totals of its settled issues. */
 export interface ChaseSoFar {
   readonly spentMinor: Minor;
   readonly wonMinor: Minor;
@@ -81,7 +81,7 @@ export function stopsAfter(stop: StopRule, soFar: ChaseSoFar, hasWon: boolean): 
 
 export type ChaseIssueState = 'WON' | 'LOST' | 'VOID' | 'CANCELLED' | 'CANCELLED_BY_STOP';
 
-/** What became of an issue of a chase, as the draw or the member decided. */
+/** The final state of an issue in a chase, decided by the draw or by the member. */
 export type ChaseIssueEnd =
   | { readonly end: 'drawn'; readonly payoutMinor: Minor }
   | { readonly end: 'void' }

@@ -16,21 +16,21 @@ import type { LotteryGame } from '../lottery-game.ts';
 import type { LotteryFamily } from '../play.ts';
 import { quotePlay } from '../settle.ts';
 
-/** What an issue is drawn from: a seed that was committed before its sale, and a beacon that came after it. */
+/** The inputs of an issue's draw: a seed committed before its sale, and a beacon value published after it. */
 export interface DrawSeeds {
   readonly seed: Uint8Array;
-  /** Number of the issue: digits alone. */
+  /** The issue number, digits only. */
   readonly numero: string;
   readonly chain: Pick<BeaconChain, 'hash'>;
   readonly beacon: BeaconValue;
-  /** The rules its issue was announced with; left out: those of today. */
+  /** The rules the issue was announced with; absent: the current rules. */
   readonly rulesHash?: Uint8Array;
 }
 
 const fairSeries = 2000;
 const familyRules = new WeakMap<LotteryFamily, JsonValue>();
 
-/** Everything that decides what a result pays, at the series that returns all of it. */
+/** Everything that decides the pay of a result, at the series that returns 100 %. */
 function rulesOfFamily(family: LotteryFamily): JsonValue {
   const known = familyRules.get(family);
   if (known !== undefined) return known;
@@ -50,7 +50,7 @@ function rulesOfFamily(family: LotteryFamily): JsonValue {
 
 const hashes = new WeakMap<LotteryGame, string>();
 
-/** SHA-256 of the canonical rules of a game: how it is drawn, how long its beacon waits, what its plays pay. */
+/** SHA-256 of the canonical rules of a game: its draw, its beacon delay, and the pays of its plays. */
 export function rulesHashOf(game: LotteryGame): string {
   const known = hashes.get(game);
   if (known !== undefined) return known;
@@ -70,7 +70,7 @@ export function rulesHashOf(game: LotteryGame): string {
   return hash;
 }
 
-/** Draws an issue (docs/fairness.md): seed and beacon in, result out as the family writes it; no ticket, no stake, no player. */
+/** Draws an issue (docs/fairness.md): the result depends on seed and beacon, on no ticket, stake or player. */
 export function drawIssue(game: LotteryGame, seeds: DrawSeeds, day: string): string {
   const stream = openStream({
     domain: 'draw',
@@ -84,11 +84,11 @@ export function drawIssue(game: LotteryGame, seeds: DrawSeeds, day: string): str
   return game.family.writeResult(game.family.readResult(drawProgram(game.family.program, stream), day));
 }
 
-/** A ticket as it is sealed when its issue closes; amounts are decimal strings, as on the wire. */
+/** A ticket as sealed when its issue closes; amounts are decimal strings, as on the wire. */
 export interface SealedTicket {
   readonly ticketId: string;
   readonly play: string;
-  /** As a slip writes it. */
+  /** As written in a slip. */
   readonly selection: string;
   readonly series: number;
   readonly unitStake: string;

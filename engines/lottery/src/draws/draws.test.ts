@@ -21,7 +21,7 @@ const local = openLocalBeacon(fromHex('16fde4e3cc59f54440c8d874bba60952fe4e45d89
   genesisMs: 0,
   periodMs: 3000,
 });
-// An Ed25519 key is its 32 bytes behind one of these heads.
+// An Ed25519 key in DER is one of these prefixes followed by its 32 bytes.
 const secretOf = (bytes: Uint8Array) =>
   createPrivateKey({
     key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), bytes]),

@@ -24,18 +24,18 @@ import { findReceiptFault, type JudgeSignature, type Receipt } from './verify-re
 
 export const drawFormat = 'fairhouse/lottery-draw/1';
 
-/** A ticket of one's own, with its way to the root of its issue; index null: not sealed yet. */
+/** A member's own ticket, with its path to the root of its issue; index null: not sealed yet. */
 export interface DrawTicketClaim {
   readonly receipt: Omit<SealedTicket, 'play' | 'series' | 'unitStake'> & Receipt & { readonly playCode: string };
   readonly series: number;
   readonly unitStake: string;
   readonly index: number | null;
   readonly path: readonly string[];
-  /** Null until the issue is settled, or where a table of the house's own prices it. */
+  /** Null until the issue is settled, or where a house table sets its price. */
   readonly payout: string | null;
 }
 
-/** The draw of an issue as the house tells it: the contract's `lotteryDraw`. */
+/** The draw of an issue as the house reports it: the contract's `lotteryDraw`. */
 export interface DrawClaim {
   readonly format: string;
   readonly gameCode: string;
@@ -66,7 +66,7 @@ export interface DrawClaim {
     readonly signature: string;
     readonly key: string;
   } | null;
-  /** Keys the house has published; null `until`: in use. */
+  /** The keys the house has published; null `until`: still in use. */
   readonly keys?: readonly { readonly key: string; readonly from: number; readonly until: number | null }[];
   readonly winningNumber: string | null;
   readonly tickets: readonly DrawTicketClaim[];
@@ -96,17 +96,17 @@ export interface DrawStep {
 
 export interface DrawVerification {
   readonly isRight: boolean;
-  /** In order; the first wrong one ends the list, since the next would stand on it. */
+  /** Steps in order; the first wrong one ends the list, because later steps depend on it. */
   readonly steps: readonly DrawStep[];
 }
 
-/** What an engine cannot judge by itself: curves. What nobody judges is no step. */
+/** Signature checks, which engines cannot do themselves: they have no elliptic curves. A missing check is no step. */
 export interface DrawJudges {
   isOfBeacon?(chain: BeaconChain, value: BeaconValue): boolean;
   isSigned?: JudgeSignature;
 }
 
-/** What the house signs when an issue closes. */
+/** The text the house signs when an issue closes. */
 export function sealMessage(seal: { game: string; numero: string; root: string; count: number; sum: string }): string {
   return `fairhouse/lottery-seal/1\n${seal.game}\n${seal.numero}\n${seal.root}\n${seal.count}\n${seal.sum}`;
 }
@@ -127,8 +127,8 @@ const same = (id: DrawStepId, reported: unknown, found: string): DrawStep => ({
 });
 
 /**
- * Recomputes a draw: the seed opens its commitment, the beacon is the one the rule names, both give the result, and each ticket was
- * sealed before and was paid by the rules. Never throws.
+ * Recomputes a draw: the seed opens its commitment, the beacon round is the one the rule names, both give the result,
+ * and each ticket was sealed before the beacon and paid by the rules. Never throws.
  */
 export function verifyDraw(claim: DrawClaim, judges: DrawJudges = {}): DrawVerification {
   const steps: DrawStep[] = [];
@@ -160,15 +160,15 @@ function* walk(claim: DrawClaim, judges: DrawJudges): Generator<DrawStep> {
   yield same('program', asText(claim.program), asText(game.family.program));
   yield* walkKeys(claim);
   yield* walkManifest(claim, judges);
-  // A corrected result of a draw of the house would be another one than its seed gives: there is none.
+  // A correction is impossible for a house draw: its seed determines the only valid result.
   if (game.results === 'house' && claim.state !== 'VOID') yield* walkResult(claim, game, judges);
   yield* walkTickets(claim, game, judges);
 }
 
-/** Processes of a house may sign with an earlier key for a while after a new one has come. */
+/** House processes may sign with the previous key for a short time after a key change. */
 const keyGraceMs = 3_600_000;
 
-/** Whatever is signed is signed with a key the house has published, in the time it was used. */
+/** Every signature must be by a published key within the time the key was in use. */
 function* walkKeys({ keys, manifest, tickets }: DrawClaim): Generator<DrawStep> {
   const uses = [
     ...(manifest ? [{ key: manifest.key, at: manifest.sealedAt }] : []),
@@ -197,7 +197,7 @@ function* walkManifest(
   if (!manifest) return;
   const reported = `${asText(manifest.root)}, ${manifest.count}, ${asText(manifest.sum)}`;
   const isEarly = beacon === null || manifest.sealedAt < beaconTime(chainOf(beacon), BigInt(beacon.round));
-  // Nothing is wrong with a late seal that an outage explains, but it proves less: whoever reads this should know.
+  // A late seal after an outage is not an error, but it proves less, so the report mentions it.
   yield {
     id: 'manifest',
     isRight: true,
@@ -223,7 +223,7 @@ const receiptFaults = {
   signature: 'the signature is not of this key',
 } as const;
 
-/** Told is whose signature it should be. */
+/** Shows which key should have signed. */
 function signatureStep(id: DrawStepId, key: string, fault: keyof typeof receiptFaults | null): DrawStep {
   const reported = `Ed25519 ${asText(key)}`;
   return { id, isRight: fault === null, reported, found: fault === null ? reported : receiptFaults[fault] };
@@ -289,14 +289,14 @@ function* walkTickets(
       series: claim.series,
       unitStake: claim.unitStake,
     };
-    // A receipt of another draw says nothing about this one.
+    // A receipt of another draw proves nothing about this one.
     if (isSigned)
       yield signatureStep(
         'receipt',
         claim.receipt.key,
         findReceiptFault(ticket, { ...claim.receipt, gameCode: game.code, numero }, isSigned),
       );
-    // Before the closing there is no root it could be under.
+    // Before the closing there is no root to compare with.
     if (manifest === null || claim.index === null) continue;
     const reported = `${asText(ticket.ticketId)}, ${asText(manifest.root)}`;
     const isSealed = verifyInclusion({

@@ -1,30 +1,30 @@
 import { merkleLeafHash, toHex } from '@fairhouse/fair';
 import { sealedTicketLeaf, type SealedTicket } from './draw-issue.ts';
 
-/** What the house signed when it sold a ticket (trust.md 3.5). */
+/** The receipt that the house signs when it sells a ticket (trust.md 3.5). */
 export interface Receipt {
   readonly gameCode: string;
   readonly numero: string;
-  /** Hash of the ticket, as the tree of its issue has it; hex. */
+  /** Hash of the ticket, as in the Merkle tree of its issue; hex. */
   readonly leaf: string;
   readonly signature: string;
   readonly key: string;
 }
 
-/** Whether a signature over a message is of a key: Ed25519, hex. Curves are the caller's, engines have none. */
+/** Checks an Ed25519 signature over a message, hex; the caller supplies it, because engines have no elliptic curves. */
 export type JudgeSignature = (signed: { publicKey: string; message: string; signature: string }) => boolean;
 
-/** What the house signs at the sale. */
+/** The text the house signs at the sale. */
 export function receiptMessage({ gameCode, numero, leaf }: Pick<Receipt, 'gameCode' | 'numero' | 'leaf'>): string {
   return `fairhouse/lottery-ticket/1\n${gameCode}\n${numero}\n${leaf}`;
 }
 
-/** The leaf of a ticket as the tree of its issue hashes it (RFC 9162), hex. */
+/** The leaf of a ticket in the Merkle tree of its issue (RFC 9162), hex. */
 export function leafOfTicket(ticket: SealedTicket): string {
   return toHex(merkleLeafHash(sealedTicketLeaf(ticket)));
 }
 
-/** What is wrong with a receipt: it is of another ticket, or nobody with its key signed it; null where it holds. */
+/** The error of a receipt: it names another ticket, or its key did not sign it; null where it holds. */
 export function findReceiptFault(
   ticket: SealedTicket,
   receipt: Receipt,

@@ -3,12 +3,14 @@ import type { PlayLine } from '../play.ts';
 import { settleLine } from '../settle.ts';
 
 /**
- * What each of a list of outcomes would cost a house, line by line: the outcomes of a view that some plays look at and nothing
- * else, such as the 49 special balls. A result counts as the outcome it looks like to these plays.
+ * The cost of each outcome to the house, line by line. Outcomes are those of a view that some plays depend on and on
+ * nothing else, such as the 49 special balls. A result counts as the outcome that these plays see.
  */
 export interface OutcomeBook<R> {
   readonly outcomes: readonly R[];
-  /** Cost of each outcome with the line as well: what a limit on outcomes compares, before the line is taken. */
+  /**
+   * The cost of each outcome with the line added; outcome limits are checked against this before the line is accepted.
+   */
   preview(line: PlayLine<R>): readonly Minor[];
   take(line: PlayLine<R>): void;
   /** Costs so far, in the order of the outcomes. */

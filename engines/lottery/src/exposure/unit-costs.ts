@@ -5,13 +5,13 @@ import type { OddsTable } from '../odds.ts';
 import type { PlayLine } from '../play.ts';
 import { quotePlay } from '../settle.ts';
 
-/** What a number could cost: one of those a line plays, with the dearest it can win. */
+/** The possible cost of a number that a line plays, at the highest prize it can win. */
 export interface UnitCost {
   readonly name: string;
   readonly costMinor: Minor;
 }
 
-/** Lots of a board are units of the number they look for: `12:0`, `12:1`. */
+/** Lots of a board are units of the number they match: `12:0`, `12:1`. */
 const lotOf = /^(.+):\d+$/;
 const lotKind = 'hit';
 
@@ -27,7 +27,7 @@ function dearest(kinds: readonly UnitKind[], table: OddsTable, unitStakeMinor: M
   return most;
 }
 
-/** Every number of a line with the most it can be paid, lazily: who asks for many stops where they have enough. */
+/** Every number of a line with its maximum payout, lazily: the caller stops when it has enough. */
 export function* unitCosts<R>(
   line: PlayLine<R>,
   table: OddsTable = quotePlay(line.play as PlayLine['play'], line.series),

@@ -4,13 +4,13 @@ import { pushLevel, type UnitKind } from '../levels.ts';
 import type { Play, PlayLine, Win } from '../play.ts';
 import { payWins, quotePlay } from '../settle.ts';
 
-// What a house may have to pay. Limits look at this when a bet is placed; they never look at a draw.
+// The possible liability of the house. Limits check it when a bet is placed; they never depend on a draw.
 
-/** Whether one price is above another; both are fractions. */
+/** Whether one price is higher than another; both are fractions. */
 const isDearer = (a: { pays: bigint; per: bigint }, b: { pays: bigint; per: bigint }): boolean =>
   a.pays * b.per > b.pays * a.per;
 
-/** The dearest thing a unit of any kind can win: a level, or its stake back. */
+/** The highest win of a unit of any kind: a level, or the returned stake. */
 function dearestLevel(kinds: readonly UnitKind[], table: OddsTable): string | null {
   let dearest: string | null = null;
   for (const kind of kinds) {
@@ -36,7 +36,7 @@ function price(wins: readonly Win[], line: PlayLine, table: OddsTable): Minor {
   );
 }
 
-/** At most so much is paid on a line, whatever is drawn: an upper bound, exact where a play knows its worst draws. */
+/** The maximum payout of a line over all draws: an upper bound, exact where a play knows its worst draws. */
 export function worstPayout<R>(line: PlayLine<R>, table: OddsTable = quotePlay(line.play as Play, line.series)): Minor {
   let worst = 0n;
   for (const wins of candidates(line.play, line.selection, table)) {
@@ -46,7 +46,7 @@ export function worstPayout<R>(line: PlayLine<R>, table: OddsTable = quotePlay(l
   return worst;
 }
 
-/** What lines of one issue may cost together: the sum of what each may, which no draw exceeds. */
+/** The maximum cost of several lines of one issue: the sum of their maxima, which no draw exceeds. */
 export function worstPayoutOfAll<R>(lines: readonly PlayLine<R>[]): Minor {
   return lines.reduce((sum, line) => sum + worstPayout(line), 0n);
 }
