@@ -1,7 +1,7 @@
 import type { Schedule } from './issues/schedule.ts';
 import type { LotteryFamily } from './play.ts';
 
-/** Groups of games as menus and series have them. */
+/** Groups of games, as in menus and series. */
 export type GameGroup =
   | 'SSC'
   | '11X5'
@@ -20,18 +20,18 @@ export type GameGroup =
   | 'STOCK'
   | 'TOGEL';
 
-/** A lottery is a value of a family (ARCHITECTURE section 8); jobs and pages walk the registry. */
+/** A lottery is a value of a family (ARCHITECTURE section 8); jobs and pages iterate over the registry. */
 export interface LotteryGame {
   readonly code: string;
-  /** English; other languages have it in the texts, under `lottery.games`. */
+  /** The English name; other languages have theirs in the texts, under `lottery.games`. */
   readonly name: string;
   readonly group: GameGroup;
   readonly family: LotteryFamily;
   readonly schedule: Schedule;
-  /** The draw takes the first value of the beacon so long after closing; not longer than sales end before the draw. */
+  /** The delay between closing and the beacon value of the draw; at most the time between closing and draw. */
   readonly beaconLeadSeconds: number;
-  /** Whether the house draws, or takes the result of an official draw that two people enter. */
+  /** Whether the house draws, or two people enter the result of an official draw. */
   readonly results: 'house' | 'official';
-  /** The series played out of the box; 2000 is a fair return. Tables with fixed prizes do not follow it. */
+  /** The default series; 2000 is a fair return. Tables with fixed prizes do not follow it. */
   readonly defaultSeries: number;
 }

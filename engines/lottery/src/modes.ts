@@ -1,4 +1,4 @@
-/** Unit modes: what part of the price of a unit is staked. */
+/** Unit modes: the part of a unit's price that is staked. */
 export const unitModes = {
   yuan: [1n, 1n],
   yuan1: [1n, 2n],

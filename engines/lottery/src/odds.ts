@@ -16,11 +16,11 @@ export interface Odds {
 export type OddsTable = ReadonlyMap<string, Odds>;
 
 export interface Pricing {
-  /** Name of the rule, for panels and records. */
+  /** The name of the rule, for panels and records. */
   readonly rule: 'series' | 'odds' | 'shared' | 'table' | 'nominal' | 'product';
   /** Price of one unit at multiple 1 in the dearest mode: 2 in series plays, 1 elsewhere. */
   readonly unitPriceMinor: Minor;
-  /** The table of a series, always the same for the same arguments. */
+  /** The table for a series; equal arguments always give the same table. */
   quote(kinds: readonly UnitKind[], series: number): OddsTable;
 }
 
@@ -64,7 +64,7 @@ export const byOdds: Pricing = {
   quote: (kinds, series) => quoteEach(kinds, series, { price: one, step: 10n }),
 };
 
-/** Odds of levels that one unit can win one of, in the given proportion; together they return the series. */
+/** Odds of levels of which a unit wins at most one, in the given proportion; together they return the series. */
 export function byShares(weights: Readonly<Record<string, number>>): Pricing {
   return {
     rule: 'shared',

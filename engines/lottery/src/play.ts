@@ -3,23 +3,23 @@ import type { Minor } from '@fairhouse/money';
 import type { UnitKind } from './levels.ts';
 import type { Pricing } from './odds.ts';
 
-/** So many units of a selection won a level. */
+/** A number of units of a selection that won a level. */
 export interface Win {
   readonly level: string;
   readonly units: number;
 }
 
-/** What a draw that made nothing win is counted as: one value, because most bets lose. */
+/** The result of a draw without wins: one shared value, because most bets lose. */
 export const noWins: readonly Win[] = [];
 
-/** Counts units of a level in. */
+/** Adds units of a level to the count. */
 export function addWin(wins: Win[], level: string, units: number): void {
   const index = wins.findIndex((win) => win.level === level);
   if (index < 0) wins.push({ level, units });
   else wins[index] = { level, units: (wins[index]?.units ?? 0) + units };
 }
 
-/** One unit of a selection on its own: what counting is tested against. */
+/** One unit of a selection on its own; tests compare counting with it. */
 export interface UnitBet<R> {
   /** Different for every unit of a selection. */
   readonly name: string;
@@ -30,12 +30,12 @@ export interface UnitBet<R> {
 
 /** A field of a written selection, for panels, random picks and tests. */
 export interface InputField {
-  /** Name of the field; empty where the selection is nothing but this, a list. */
+  /** The name of the field; empty where the selection is this field alone, as a list. */
   readonly name: string;
   /** Rows of choices; some choices; exactly one; or written entries of `length` choices, joined by `separator`. */
   readonly as: 'rows' | 'some' | 'one' | 'entries';
   readonly choices: readonly string[];
-  /** How many choices (of a row), at least and at most. */
+  /** The least and greatest number of choices (per row). */
   readonly least: number;
   readonly most: number;
   /** Names of the rows. */
@@ -47,32 +47,32 @@ export interface InputField {
 /** One way to write a selection: `{positions: ['w', 'q'], values: [13]}` has two fields. */
 export type SelectionForm = readonly InputField[];
 
-/** What of a selection is played at one place of a draw. */
+/** The part of a selection that is played at one place of a draw. */
 export interface PlayedPlace<S> {
   readonly place: string;
   readonly selection: S;
 }
 
 /**
- * One way to bet on results `R`. `S` is a selection as read: opaque to callers, who get it from `readSelection` and hand
- * it back. Methods are pure and quick; a selection of a million units is counted, never expanded.
+ * A bet type on results `R`. `S` is a parsed selection: opaque to callers, who get it from `readSelection` and pass it
+ * back. Methods are pure and fast; a selection of a million units is counted, never expanded.
  */
 export interface Play<R = unknown, S = unknown> {
-  /** As in the lists of plays: `ssc_h3_zx_fs`. */
+  /** The code in the lists of plays: `ssc_h3_zx_fs`. */
   readonly code: string;
   readonly group: string;
-  /** The ways a selection may be written; the first is the usual one. */
+  /** The accepted formats of a selection; the first is the usual one. */
   readonly forms: readonly SelectionForm[];
   readonly kinds: readonly UnitKind[];
   readonly pricing: Pricing;
-  /** A written selection, strictly read: null for anything empty, unknown, doubled, out of range or of wrong length. */
+  /** Reads a selection strictly: null for an empty, unknown, duplicate, out-of-range value or one of wrong length. */
   readSelection(raw: unknown): S | null;
   countUnits(selection: S): number;
   /** Winning and pushed units by level, counted; a level at most once. */
   countWins(selection: S, result: R): readonly Win[];
   /**
-   * Wins that no result beats, whatever levels pay: one of them is at least what any draw makes of the selection. Without it
-   * every unit is taken to win the best of its levels, which is what can happen where a unit wins one level at a time.
+   * Wins that no result exceeds at any prices: one of them is at least as high as the wins of any draw. Without it
+   * every unit counts with its best level, which is reachable where a unit wins one level at a time.
    */
   mostWins?(selection: S): Iterable<readonly Win[]>;
   /** The most units that win together, whatever is chosen (at one place, where there are places): chances of all units add up to no more. */

@@ -14,7 +14,7 @@ import { familyToto5d, familyToto6d } from './sea/toto.ts';
 import { ssc } from './ssc/ssc.ts';
 import { familyVnNorth, familyVnSouth } from './vn/vietnam.ts';
 
-/** Every family, with its usual rules. */
+/** Every family, with its default rules. */
 export const lotteryFamilies = [
   ssc,
   family11x5,

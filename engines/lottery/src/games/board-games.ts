@@ -7,7 +7,7 @@ import { familyVnNorth, familyVnSouth } from '../families/vn/vietnam.ts';
 import type { GameGroup, LotteryGame } from '../lottery-game.ts';
 import { evening, every, type Pace } from './paces.ts';
 
-/** A family with the group it is listed in; tables of fixed prizes do not follow the series. */
+/** A family with the group of its games; tables of fixed prizes do not follow the series. */
 interface Kind {
   readonly group: GameGroup;
   readonly family: LotteryGame['family'];
@@ -67,7 +67,7 @@ const houseRows: readonly Row[] = [
   ['island-togel', 'Island Togel', kinds.togel, paces.m5],
 ];
 
-/** Draws of others: their result is entered by two people, or comes in a file. */
+/** Draws of third parties: two people enter the result, or a file brings it. */
 const officialRows: readonly Row[] = [
   [
     'official-hongkong-lhc',
@@ -129,7 +129,7 @@ const officialRows: readonly Row[] = [
 const gamesOf = (rows: readonly Row[], results: LotteryGame['results']): readonly LotteryGame[] =>
   rows.map(([code, name, { group, family }, pace]) => ({ code, name, group, family, ...pace, results, defaultSeries }));
 
-/** Mark Six, boards of prizes and togel. */
+/** The Mark Six, prize board and togel games. */
 export const boardGames: readonly LotteryGame[] = [
   ...gamesOf(houseRows, 'house'),
   ...gamesOf(officialRows, 'official'),

@@ -27,7 +27,7 @@ describe.each(lotteryGames.map((game) => ({ code: game.code, game })))('$code', 
 
   test('no play that follows the series returns more than the series, nor a thousandth less', () => {
     for (const play of game.family.plays) {
-      // Products of odds return less than one leg of them.
+      // Combined odds return less than one of their legs.
       if (play.pricing.rule === 'table' || play.pricing.rule === 'product') continue;
       for (const kind of play.kinds) {
         const { wins, of } = exactReturn(kind, quotePlay(play, game.defaultSeries));

@@ -9,7 +9,7 @@ import { ssc } from '../families/ssc/ssc.ts';
 import type { GameGroup, LotteryGame } from '../lottery-game.ts';
 import { evening, every, type Pace } from './paces.ts';
 
-/** A family with its group; a family of results `R` is asked for results of its own only. */
+/** A family with its group; a family of results `R` receives only results of its own. */
 interface Kind {
   readonly group: GameGroup;
   readonly family: LotteryGame['family'];
@@ -31,7 +31,7 @@ const kinds = {
   kl8: kind('KL8', kl8, 1940),
   three: kind('LF', lf3d),
   five: kind('LF', lfP5),
-  // The house keeps no pool: its two top prizes are fixed, per 2.
+  // The house keeps no prize pool: its two top prizes are fixed, per 2.
   twin: kind('LF', makeSsq({ 1: 100_000_000_000n, 2: 2_000_000_000n })),
   grand: kind('LF', makeDlt({ 1: 100_000_000_000n, 2: 2_500_000_000n })),
 } as const;
@@ -77,7 +77,7 @@ const rows: readonly (readonly [code: string, name: string, kind: Kind, pace: Pa
   ['grand-drums', 'Grand Drums', kinds.grand, evening({ hour: 21, minute: 25 }, { weekdays: [1, 3, 6] })],
 ];
 
-/** Draws of the house in digits, races, dice, sums and drums, from one every 45 seconds to three a week. */
+/** House draws of digits, races, dice, sums and drums, from one every 45 seconds to three a week. */
 export const houseGames: readonly LotteryGame[] = rows.map(([code, name, { group, family, series }, pace]) => ({
   code,
   name,

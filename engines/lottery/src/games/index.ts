@@ -8,7 +8,7 @@ export const lotteryGames: readonly LotteryGame[] = [...houseGames, ...boardGame
 
 const byCode = new Map(lotteryGames.map((game) => [game.code, game]));
 
-/** By its code, or by that of its tile: `ember-ssc` is `EMBER_SSC` there. */
+/** Finds a lottery by its code, or by the code of its tile, where `ember-ssc` is `EMBER_SSC`. */
 export function findLotteryGame(code: string): LotteryGame | undefined {
   return byCode.get(code) ?? byCode.get(code.toLowerCase().replaceAll('_', '-'));
 }

@@ -1,7 +1,7 @@
 import type { Schedule } from '../issues/schedule.ts';
 import { daySeconds } from '../issues/zone.ts';
 
-/** When a game is drawn, and how long after closing its beacon is read. */
+/** The draw times of a game, and the delay between closing and its beacon. */
 export interface Pace {
   readonly schedule: Schedule;
   readonly beaconLeadSeconds: number;
@@ -9,7 +9,7 @@ export interface Pace {
 
 const zone = 'Asia/Kolkata';
 
-/** A draw every so many seconds, around the clock; the first one interval after midnight. */
+/** A draw at a fixed interval in seconds, around the clock; the first is one interval after midnight. */
 export function every(seconds: number, closesBeforeSeconds: number): Pace {
   return {
     schedule: {
@@ -24,7 +24,7 @@ export function every(seconds: number, closesBeforeSeconds: number): Pace {
   };
 }
 
-/** One draw in the evening, on all days or on some of the week or of the month. */
+/** One draw in the evening, every day or on some days of the week or month. */
 export function evening(
   at: { hour: number; minute: number },
   days: { zone?: string; weekdays?: readonly number[]; monthDays?: readonly number[] } = {},

@@ -1,19 +1,22 @@
 import { addDays, dayAt, daySeconds, instantOf, weekdayOf, type Day } from './zone.ts';
 
-/** When the issues of a game open, close and are drawn; all of it is data. */
+/** The times at which a game's issues open, close and are drawn; all of it is data. */
 export interface Schedule {
-  /** Name of the time zone, `Asia/Kolkata`; its summer time is followed. */
+  /** Name of the time zone, `Asia/Kolkata`; daylight saving time is followed. */
   readonly zone: string;
   /** First draw, in seconds after the midnight that begins the business day. */
   readonly firstDrawSecond: number;
   readonly everySeconds: number;
-  /** Draws of a business day of 24 hours. The last ones may fall after midnight: they keep the day's number. */
+  /** Draws of a business day of 24 hours. The last ones may fall after midnight and keep the day's number. */
   readonly drawsPerDay: number;
-  /** Sales end this long before the draw. The time between holds the beacon: the first value after it is not known at closing. */
+  /**
+   * Sales end this long before the draw. The beacon falls in between: its first value after closing is not known at
+   * closing.
+   */
   readonly closesBeforeSeconds: number;
-  /** Days of the week with draws, 0 is Sunday; without it, all. */
+  /** Days of the week with draws, 0 is Sunday; absent: all. */
   readonly weekdays?: readonly number[];
-  /** Days of the month with draws, 1 to 28; without it, all. */
+  /** Days of the month with draws, 1 to 28; absent: all. */
   readonly monthDays?: readonly number[];
   /** Issues are numbered within their day (`20261122001`) or within their year (`2026001`). */
   readonly numbering: 'day' | 'year';
@@ -44,8 +47,8 @@ export function firstDrawOf(schedule: Schedule, day: Day): number {
 }
 
 /**
- * Draws of a business day. A game around the clock goes on until the first draw of the next day, so that a day of 23 or 25 hours
- * has fewer or more of them, and none twice.
+ * The number of draws of a business day. A game around the clock continues until the first draw of the next day, so a
+ * day of 23 or 25 hours has fewer or more draws, and no draw is repeated.
  */
 export function countDraws(schedule: Schedule, day: Day): number {
   if (!hasDraws(schedule, day)) return 0;
@@ -77,7 +80,7 @@ function dayBefore(schedule: Schedule, day: Day): Day {
   return other;
 }
 
-/** Issue `index` (1 is the first) of a business day: sold from the closing of the one before it. */
+/** Issue `index` (1 is the first) of a business day; its sale begins when the previous issue closes. */
 export function issueOf(schedule: Schedule, day: Day, index: number): IssueTimes {
   const drawAt = (of: Day, at: number): number => firstDrawOf(schedule, of) + (at - 1) * schedule.everySeconds * 1000;
   const closes = schedule.closesBeforeSeconds * 1000;
@@ -94,7 +97,7 @@ export function issueOf(schedule: Schedule, day: Day, index: number): IssueTimes
   };
 }
 
-/** Issues in their order, from the first that is not closed at an instant; endless. */
+/** Issues in order, from the first that is not closed at an instant; endless. */
 export function* issuesFrom(schedule: Schedule, instantMs: number): Generator<IssueTimes> {
   let day = addDays(dayAt(schedule.zone, instantMs), -2);
   let index = 0;
@@ -118,7 +121,7 @@ export function* issuesFrom(schedule: Schedule, instantMs: number): Generator<Is
   }
 }
 
-/** The issue sold at an instant. */
+/** The issue on sale at an instant. */
 export function issueAt(schedule: Schedule, instantMs: number): IssueTimes {
   for (const issue of issuesFrom(schedule, instantMs)) return issue;
   throw new RangeError('a schedule without draws');

@@ -1,4 +1,4 @@
-// Wall clocks. A day is written `2026-11-22`; an instant is milliseconds since 1970.
+// Wall clock times. A day is written `2026-11-22`; an instant is in milliseconds since 1970.
 
 /** A date as counted on a calendar, without a zone. */
 export type Day = string;
@@ -7,7 +7,8 @@ const secondMs = 1000;
 export const daySeconds = 86_400;
 const dayMs = daySeconds * secondMs;
 
-// Calendars without a clock: years begin in March, so that a leap day is the last day of its year, and 400 years (146,097 days) repeat.
+// Calendar arithmetic without time zones: years begin in March, so that a leap day is the last day of its year, and 400
+// years (146,097 days) repeat.
 const yearsBefore = (year: number): number =>
   year * 365 + Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
 const marchDays = (month: number): number => Math.floor((153 * month + 2) / 5);
@@ -54,7 +55,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What the clocks of the zone show at an instant, as if it were UTC. */
+/** The clock time of the zone at an instant, as if it were UTC. */
 function shownAt(zone: string, instantMs: number): number {
   const shown: Record<string, number> = {};
   for (const { type, value } of clockOf(zone).formatToParts(instantMs)) shown[type] = Number(value);
@@ -64,7 +65,7 @@ function shownAt(zone: string, instantMs: number): number {
   );
 }
 
-/** So many days later on the calendar. */
+/** The day this many calendar days later. */
 export function addDays(day: Day, days: number): Day {
   return writeDay(readDay(day) + days);
 }
@@ -74,18 +75,18 @@ export function weekdayOf(day: Day): number {
   return (((readDay(day) + 4) % 7) + 7) % 7;
 }
 
-/** The date the clocks of the zone show. */
+/** The calendar date of the zone at an instant. */
 export function dayAt(zone: string, instantMs: number): Day {
   return writeDay(Math.floor(shownAt(zone, instantMs) / dayMs));
 }
 
 /**
- * When the clocks of the zone show so many seconds after midnight of a day; past midnight it is the next day. A time that the clocks
- * skip is as much later as they skip; of a time they show twice it is the first.
+ * The instant at which clocks of the zone show this many seconds after midnight of a day; values beyond a day fall on
+ * the next day. A time that the clocks skip moves later by the skipped amount; a time they show twice is the first one.
  */
 export function instantOf(zone: string, day: Day, second: number): number {
   const wanted = readDay(day) * dayMs + second * secondMs;
-  // The offset at the wanted time, seen from before and from after a change of the clocks.
+  // The offset at the wanted time, computed from before and from after a clock change.
   const [before, after] = [wanted - dayMs, wanted + dayMs].map(
     (instant) => shownAt(zone, instant) - Math.floor(instant / secondMs) * secondMs,
   ) as [number, number];

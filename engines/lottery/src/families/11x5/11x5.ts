@@ -29,7 +29,7 @@ const places: readonly Place[] = [
   { code: 'h2', at: [3, 4] },
 ];
 
-/** Numbers of some balls: in order, as a set, with anchors. */
+/** Bets on numbers of some balls: in order, as a set, with anchors. */
 function placePlays({ code, at }: Place): Play<Draw11x5>[] {
   const size = at.length;
   const shared = { group: code, pricing: bySeries, alphabet, choices } as const;
@@ -82,7 +82,7 @@ function placePlays({ code, at }: Place): Play<Draw11x5>[] {
   ];
 }
 
-/** Any k: up to five all have to be drawn; of six and more the five drawn have to be among them. */
+/** Any k: up to five chosen numbers must all be drawn; of six and more, the five drawn must be among them. */
 function anyPlays(k: number): Play<Draw11x5>[] {
   const needed = Math.min(k, drawn);
   const shared = { group: 'rx', pricing: bySeries, alphabet, choices } as const;
@@ -145,7 +145,7 @@ const fixedPlace: Play<Draw11x5> = fixedPlacePlay({
   drawnAt: (result, row) => result[row] ?? 0,
 });
 
-/** 11X5 with the rules of the house: what 11 and a sum of 30 are in bets on big and small. */
+/** 11X5 with house rules: the result of 11 and of a sum of 30 in bets on big and small. */
 export function makeFamily11x5(flags: Flags11x5): LotteryFamily<Draw11x5> {
   return {
     code: '11X5',

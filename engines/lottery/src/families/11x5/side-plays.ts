@@ -5,7 +5,7 @@ import type { Play } from '../../play.ts';
 import { kindOf, oneOf, valuesPlay } from '../../plays/values-play.ts';
 import { readPair } from '../../plays/written.ts';
 
-/** Whether a ball 11 and a sum of 30 give the stake back in bets on big and small (and 11 in odd and even), or lose. */
+/** Whether a ball 11 and a sum of 30 push bets on big and small (and 11 those on odd and even), or lose them. */
 export interface Flags11x5 {
   readonly elevenPushes: boolean;
   readonly thirtyPushes: boolean;
@@ -18,7 +18,7 @@ const oddNames = odds.map((odd) => `${odd}单${5 - odd}双`);
 const isOdd = (number: number): boolean => number % 2 === 1;
 const sum = (draw: Draw): number => draw.reduce((total, ball) => total + ball, 0);
 
-/** How many of the five are odd: six of eleven balls are. */
+/** The number of odd balls among the five: six of eleven balls are odd. */
 const oddCount: Play<Draw> = valuesPlay({
   code: 'x5_dds',
   group: 'quwei',

@@ -2,10 +2,10 @@ import { bySeries } from '../../odds.ts';
 import { chance, type Chance } from '../../chance.ts';
 import { digitAlphabet } from '../../plays/written.ts';
 
-/** Digits a play looks at, in their order. */
+/** The digits a play looks at, in order. */
 export type Digits = readonly number[];
 
-/** What plays of some digits share: `ssc_h3_`, the group `h3`, and how many digits there are. */
+/** The shared parts of plays on the same digits: code prefix `ssc_h3_`, group `h3`, and number of digits. */
 export interface DigitPlace {
   readonly prefix: string;
   readonly group: string;
@@ -18,7 +18,7 @@ export const digitNames = [...digitAlphabet.keys()];
 export const digitFrame = ({ group }: DigitPlace) =>
   ({ group, pricing: bySeries, alphabet: digitAlphabet, choices: digitNames }) as const;
 
-/** So many of the 10^size ordered draws. */
+/** A chance of this many of the 10^size ordered draws. */
 export function ofDraws(size: number, draws: number | bigint): Chance {
   return chance(draws, 10n ** BigInt(size));
 }
@@ -36,7 +36,7 @@ export const sumOf = (digits: Digits): number => {
 
 export const spanOf = (digits: Digits): number => Math.max(...digits) - Math.min(...digits);
 
-/** How many different digits: 1 for a triple. */
+/** The number of different digits: 1 for a triple. */
 export function countDifferent(digits: Digits): number {
   let mask = 0;
   for (const digit of digits) mask |= 1 << digit;
@@ -45,7 +45,7 @@ export function countDifferent(digits: Digits): number {
   return different;
 }
 
-/** The same number for the same digits in any order: three bits count each digit. */
+/** A key that is equal for equal digits in any order: three bits count each digit. */
 export function bagOf(digits: Digits): number {
   let bag = 0;
   for (const digit of digits) bag += 1 << (3 * digit);

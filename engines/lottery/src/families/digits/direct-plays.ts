@@ -1,4 +1,4 @@
-// Plays on digits in their order.
+// Plays on digits in order.
 import type { UnitKind } from '../../levels.ts';
 import { noWins, type Play } from '../../play.ts';
 import { entriesPlay } from '../../plays/entries-play.ts';
@@ -37,7 +37,7 @@ export function directEntries(place: DigitPlace): Play<Digits> {
   });
 }
 
-/** All ordered draws of the chosen sums. */
+/** All ordered draws with the chosen sums. */
 export function directSum(place: DigitPlace): Play<Digits> {
   return tuplesPlay({
     ...digitFrame(place),
@@ -52,7 +52,7 @@ export function directSum(place: DigitPlace): Play<Digits> {
   });
 }
 
-/** All ordered draws whose largest and smallest digit lie so far apart. */
+/** All ordered draws whose largest and smallest digit have the chosen difference. */
 export function directSpan(place: DigitPlace): Play<Digits> {
   return tuplesPlay({
     ...digitFrame(place),
@@ -67,9 +67,9 @@ export function directSpan(place: DigitPlace): Play<Digits> {
   });
 }
 
-/** A tuple from the rows buys all of its ends: of five digits, of the last four, down to the last one. */
+/** A tuple from the rows covers all of its suffixes: five digits, the last four, down to the last one. */
 export function suffixPlay(place: DigitPlace, rows: readonly string[]): Play<Digits, Rows> {
-  // An end of a tuple wins with the longer ones.
+  // A suffix of a tuple wins together with the longer ones.
   const { together: _together, ...direct } = directRows(place, rows) as Play<Digits, Rows>;
   const { size } = place;
   const kinds = rows.map((_, index) => kindOf(`${index + 1}`, ofDraws(size - index, 1)));

@@ -22,7 +22,7 @@ import {
 } from './digits.ts';
 import { tuplesPlay } from './tuples-play.ts';
 
-/** Orders of a set of digits, given how often each occurs: 3 for a pair and a single. */
+/** Permutations of a set of digits, given how often each occurs: 3 for a pair and a single. */
 function ordersOf(times: readonly number[]): number {
   const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1));
   return times.reduce(
@@ -31,7 +31,10 @@ function ordersOf(times: readonly number[]): number {
   );
 }
 
-/** Level of a draw of two or three: three digits tell pairs (`z3`) from all different (`z6`); all equal wins nothing. */
+/**
+ * The level of a draw of two or three digits: three digits separate pairs (`z3`) from all different (`z6`); all equal
+ * wins nothing.
+ */
 function groupLevel(digits: Digits): string | null {
   const different = countDifferent(digits);
   if (different === 1) return null;
@@ -42,7 +45,7 @@ function groupLevel(digits: Digits): string | null {
 const groupKinds = (size: number): UnitKind[] =>
   size === 2 ? [kindOf('1', ofDraws(2, 2))] : [kindOf('z3', ofDraws(3, 3)), kindOf('z6', ofDraws(3, 6))];
 
-/** All different: each choice of as many digits as there are places is a unit. */
+/** All digits different: each combination of as many digits as there are places is a unit. */
 export function differentRows(place: DigitPlace, suffix: string, row: string): Play<Digits> {
   return pickPlay({
     ...digitFrame(place),
@@ -65,8 +68,8 @@ interface Part {
 }
 
 /**
- * Repeated digits from the first row, others from the second (or, with `oneRow`, both from the one): units are the ways to choose
- * both without a digit in common.
+ * Repeated digits come from the first row, others from the second (or, with `oneRow`, both from one row): units are the
+ * ways to choose both without a common digit.
  */
 export function repeatedRows(
   place: DigitPlace,
@@ -117,7 +120,7 @@ export function repeatedRows(
       let repeats = 0;
       for (const digit of digits) {
         const occurs = (bag >> (3 * digit)) & 7;
-        // A digit that comes so often is seen as often.
+        // A digit that occurs this often is visible this often.
         if (occurs === repeated.times && rows[0]?.includes(digit)) repeats += 1;
         else if (other.pick === 0 || occurs !== other.times || !second.includes(digit)) return noWins;
       }
@@ -142,7 +145,7 @@ export function repeatedRows(
   };
 }
 
-/** Written sets: of a pair, of different digits, or of both. */
+/** Written sets: pairs, different digits, or both. */
 export function groupEntries(place: DigitPlace, suffix: string, takes: 'z3' | 'z6' | 'both'): Play<Digits> {
   const kinds =
     takes === 'both' || place.size === 2
@@ -165,7 +168,7 @@ export function groupEntries(place: DigitPlace, suffix: string, takes: 'z3' | 'z
   });
 }
 
-/** Every set, each once, as its smallest order; all equal is none. */
+/** Every set once, in its smallest order; all equal digits are excluded. */
 const eachSet = (size: number): Digits[] =>
   [...eachDraw(size)].filter(
     (digits) =>
@@ -186,7 +189,7 @@ export function groupSum(place: DigitPlace): Play<Digits> {
   });
 }
 
-/** All sets with one digit in them. */
+/** All sets that contain one digit. */
 export function groupAnchor(place: DigitPlace): Play<Digits> {
   return tuplesPlay({
     ...digitFrame(place),

@@ -1,4 +1,4 @@
-// Plays on what the digits look like: shapes, sums, big and small, whether a digit appears.
+// Plays on properties of digits: shapes, sums, big and small, whether a digit appears.
 import { chooseUnits } from '../../chance.ts';
 import { noWins, type Play, type Win } from '../../play.ts';
 import { pickPlay } from '../../plays/pick-play.ts';
@@ -10,12 +10,12 @@ import { countDifferent, digitFrame, digitNames, ofDraws, sumOf, type DigitPlace
 
 export const sideNames = ['大', '小', '单', '双'];
 
-/** Side of a number by its place in {@link sideNames}. */
+/** The side of a number by its index in {@link sideNames}. */
 export function isOnSide(side: number, number: number, smallestBig: number): boolean {
   return side < 2 ? number >= smallestBig === (side === 0) : (number % 2 === 1) === (side === 2);
 }
 
-/** Of big and small, and of odd and even, one each: the most that chosen sides of one number can win. */
+/** One of big and small and one of odd and even: the most that chosen sides of one number can win. */
 export function mostSides(levels: readonly string[]): (sides: readonly number[]) => (readonly Win[])[] {
   return (sides) => {
     const [sizes, parities] = [sides.filter((side) => side < 2), sides.filter((side) => side >= 2)];
@@ -44,7 +44,7 @@ export function appearPlay(place: DigitPlace, k: number, suffix: string): Play<D
   });
 }
 
-/** Each digit is a unit and has to appear so often. */
+/** Each digit is a unit and must appear this often. */
 export function oftenPlay(place: DigitPlace, times: number, suffix: string): Play<Digits> {
   let draws = 0;
   for (let occurs = times; occurs <= place.size; occurs += 1)
@@ -97,7 +97,7 @@ export function sidesPlay(place: DigitPlace, rows: readonly string[]): Play<Digi
       );
       return units > 0 ? [{ level: '1', units }] : noWins;
     },
-    // A digit is on two sides: one of big and small, and one of odd and even.
+    // A digit has two sides: one of big and small, and one of odd and even.
     mostWins: (selection) => [
       [
         {
@@ -124,7 +124,7 @@ export function sidesPlay(place: DigitPlace, rows: readonly string[]): Play<Digi
 
 export type Shape = '豹子' | '顺子' | '对子' | '半顺' | '杂六';
 
-/** Shape of three digits; where straights wrap, 9 and 0 are neighbours. */
+/** The shape of three digits; where straights wrap, 9 and 0 are adjacent. */
 export function shapeOf(digits: Digits, wraps: boolean): Shape {
   const different = countDifferent(digits);
   if (different === 1) return '豹子';
@@ -136,7 +136,7 @@ export function shapeOf(digits: Digits, wraps: boolean): Shape {
   return neighbours === 1 ? '半顺' : '杂六';
 }
 
-/** Draws of 1,000 with each shape. */
+/** The number of the 1,000 draws with each shape. */
 const shapeDraws: Readonly<Record<'wrapping' | 'plain', Readonly<Record<Shape, number>>>> = {
   wrapping: { 豹子: 10, 顺子: 60, 对子: 270, 半顺: 360, 杂六: 300 },
   plain: { 豹子: 10, 顺子: 48, 对子: 270, 半顺: 336, 杂六: 336 },

@@ -10,28 +10,28 @@ interface TuplesRule {
   readonly pricing: Pricing;
   readonly kinds: readonly UnitKind[];
   readonly choices: readonly string[];
-  /** Most values of a selection. */
+  /** The maximum number of values of a selection. */
   readonly most: number;
   /** Whether a unit is an ordered draw, or a set of digits in any order. */
   readonly ordered: boolean;
-  /** Everything that can be a unit. */
+  /** All possible units. */
   tuples(): readonly Digits[];
-  /** Values of a draw, as numbers of the choices; a draw wins when one of them is chosen. */
+  /** The values of a draw, as indexes of the choices; a draw wins when one of them is chosen. */
   valuesOf(digits: Digits): readonly number[];
-  /** Level a draw wins, and kind of a unit; null when it wins nothing. */
+  /** The level a draw wins, and the kind of a unit; null when it wins nothing. */
   levelOf(digits: Digits): string | null;
 }
 
 /**
- * Chosen values (a sum, a span, an anchor) buy every tuple that has one of them, ordered or as a set, as `tuples` lists them. One
- * draw is one of these units at most.
+ * Chosen values (a sum, a span, an anchor) cover every tuple with one of them, ordered or as a set, as listed in
+ * `tuples`. A draw matches at most one of these units.
  */
 export function tuplesPlay(rule: TuplesRule): Play<Digits, readonly number[]> {
   const alphabet = nameAlphabet(rule.choices);
   const first = Number(rule.choices[0]);
   const nameOf = (digits: Digits): string => (rule.ordered ? digits : [...digits].sort((a, b) => a - b)).join('');
   let counted: Map<number, number> | null = null;
-  /** Units of each value, counted once, when a selection first asks. */
+  /** The units of each value, counted once, on the first selection. */
   const unitsOf = (): Map<number, number> => {
     if (counted) return counted;
     counted = new Map();

@@ -18,14 +18,14 @@ const sums = namesFrom(3, 18);
 const straights = ['123', '234', '345', '456'];
 const sorted = (dice: Dice): string => [...dice].sort((a, b) => a - b).join('');
 
-/** Throws of 216 with a sum. */
+/** The number of the 216 throws with a sum. */
 const throwsWith = (sum: number): number => {
   let throws = 0;
   for (let a = 1; a <= 6; a += 1) for (let b = 1; b <= 6; b += 1) if (sum - a - b >= 1 && sum - a - b <= 6) throws += 1;
   return throws;
 };
 
-/** A play of named values with one level, won by what `wins` says. */
+/** A play of named values with one level; `wins` decides which values win. */
 function named(
   terms: { code: string; group: string; choices: readonly string[]; throws: number; most?: number },
   wins: (name: string, dice: Dice) => boolean,
@@ -43,7 +43,7 @@ function named(
   });
 }
 
-/** Big 11 to 18, small 3 to 10; where a triple takes all, it loses every side. */
+/** Big 11 to 18, small 3 to 10; where triples are excluded, a triple loses every side. */
 function sides(code: string, tripleTakesAll: boolean): Play<Dice> {
   return valuesPlay({
     code,
@@ -60,7 +60,7 @@ function sides(code: string, tripleTakesAll: boolean): Play<Dice> {
   });
 }
 
-/** Different faces, all of which are thrown. */
+/** Different faces, all of which must be thrown. */
 const different = (code: string, size: number, forms: readonly PickForm[]): Play<Dice> =>
   pickPlay({
     code,
@@ -76,7 +76,7 @@ const different = (code: string, size: number, forms: readonly PickForm[]): Play
     mostDrawn: 3,
   });
 
-/** A pair and another face, each from its row: what is thrown is seen as this pair and this single, or as none. */
+/** A pair from one row and another face from the other row: a throw shows exactly one pair and single, or none. */
 const pairAndSingle: Play<Dice> = directPlay({
   code: 'k3_eth_dx',
   group: 'eth',
@@ -92,7 +92,7 @@ const pairAndSingle: Play<Dice> = directPlay({
   },
 });
 
-/** A face pays 1 to 1, 2 to 1 or 3 to 1, as often as it is thrown, whatever the series. */
+/** A face pays 1 to 1, 2 to 1 or 3 to 1, by how often it is thrown, at any series. */
 const army: Play<Dice> = valuesPlay({
   code: 'k3_dt1_m',
   group: 'dt',

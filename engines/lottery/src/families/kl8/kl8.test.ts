@@ -63,7 +63,7 @@ describe('kl8', () => {
     const halves = kl8.plays[0]!.kinds.slice(14).map(({ code }) => code);
     const counted = new Map<string, bigint>();
     for (let low = 0; low <= 20; low += 1) {
-      // Odd and even fall as low and high do: a drum with `low` low balls that are all odd, and even high ones.
+      // Odd and even split like low and high: a draw with `low` low balls that are all odd, and even high ones.
       const drum = [
         ...Array.from({ length: low }, (_, index) => 2 * index + 1),
         ...Array.from({ length: 20 - low }, (_, index) => 42 + 2 * index),

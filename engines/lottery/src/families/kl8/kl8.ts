@@ -13,7 +13,7 @@ const drawn = 20;
 const alphabet = ballAlphabet(balls);
 const choices = Array.from({ length: balls }, (_, index) => `${index + 1}`);
 
-/** Prizes per 2 by hits, of the official table; index 0 is the play of one number. */
+/** Prizes per 2 by hits, from the official table; index 0 is the play of one number. */
 const prizes: readonly Readonly<Record<number, bigint>>[] = [
   { 1: 46_000n },
   { 2: 190_000n },
@@ -27,7 +27,7 @@ const prizes: readonly Readonly<Record<number, bigint>>[] = [
   { 10: 50_000_000_000n, 9: 80_000_000n, 8: 8_000_000n, 7: 800_000n, 6: 50_000n, 5: 30_000n, 0: 20_000n },
 ];
 
-/** So many numbers; units pay by how many of them are drawn. */
+/** A fixed count of numbers; units pay by how many of them are drawn. */
 function numbersPlay(prize: Readonly<Record<number, bigint>>, size: number): Play<Drum> {
   const hits = Object.keys(prize).map(Number);
   const nameOf = (count: number): string => `中${count}`;
@@ -49,7 +49,7 @@ function numbersPlay(prize: Readonly<Record<number, bigint>>, size: number): Pla
   });
 }
 
-/** KL8 (keno), with what a house does on 810 and on ties of halves. */
+/** KL8 (keno), with house rules for 810 and for ties of halves. */
 export function makeKl8(flags: FlagsKl8): LotteryFamily<Drum> {
   return {
     code: 'KL8',

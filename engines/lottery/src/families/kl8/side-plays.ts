@@ -4,14 +4,14 @@ import { byOdds } from '../../odds.ts';
 import type { Play } from '../../play.ts';
 import { kindOf, valuesPlay } from '../../plays/values-play.ts';
 
-/** Whether bets on a half get the stake back when the halves are even (a sum of 810, ten and ten), or lose. */
+/** Whether bets on a half push when the halves are even (a sum of 810, ten and ten), or lose. */
 export interface FlagsKl8 {
   readonly tiesReturn: boolean;
 }
 
 type Drum = readonly number[];
 
-/** What a drum comes to: its sum, how many balls are at most 40, and how many are odd. */
+/** The properties of a draw that matter: its sum, the number of balls up to 40, and the number of odd balls. */
 interface Look {
   readonly sum: number;
   readonly low: number;
@@ -22,17 +22,17 @@ interface Side {
   readonly name: string;
   readonly chance: Chance;
   wins(look: Look): boolean;
-  /** Even halves that belong to the bet: their chance, and whether they are there. */
+  /** Even halves that affect the bet: their chance, and whether a draw has them. */
   readonly tie?: { readonly chance: Chance; isThere(look: Look): boolean };
 }
 
-/** Drums with exactly so many of forty balls are the same for low, high, odd and even ones. */
+/** The number of draws with exactly this many of forty balls; the same for low, high, odd and even ones. */
 const drums = choose(80, 20);
 const drumsWith = (count: number): bigint => choose(40, count) * choose(40, 20 - count);
 const evenHalves = chance(drumsWith(10), drums);
 const moreHalf = chance((drums - drumsWith(10)) / 2n, drums);
 
-// Sums are counted by adding ball after ball, which the test does again: too much work for a page that only asks for odds.
+// A table of sum counts. The test recomputes it ball by ball, which is too much work for a page that only needs odds.
 const bigSum = chance(1_759_886_689_338_606_861n, drums);
 const sum810 = chance(2n * 7_771_381_767_480_299n, drums);
 const oddSum = chance(673_563_930_336n, 1_347_127_860_995n);
@@ -84,7 +84,7 @@ function lookAt(drum: Drum): Look {
   return look;
 }
 
-/** Sides of the sum, of the halves, and the five elements. */
+/** Plays on sides of the sum, sides of the halves, and the five elements. */
 export function kl8Sides({ tiesReturn }: FlagsKl8): Play<Drum>[] {
   return [
     valuesPlay({

@@ -18,7 +18,7 @@ const shapes: readonly (readonly [string, number, (digits: Digits) => boolean])[
   ['顺子', 48, (digits) => shapeOf(digits, false) === '顺子'],
 ];
 
-/** A straight is three different digits as well: the two shapes are bets of their own, and both win. */
+/** A straight also has three different digits: the two shapes are separate bets, and both win. */
 const shape: Play<Digits> = valuesPlay({
   ...digitFrame(three),
   code: 'lf_3d_tsh',

@@ -13,7 +13,7 @@ import { readDanTuo, unitsByHits, type Picks } from '../../plays/pick-play.ts';
 import { eachChoice } from '../../plays/walk.ts';
 import { ballAlphabet, readFields, readRow, type Alphabet } from '../../plays/written.ts';
 
-/** One of the two drums: how many balls it has, and how many of them are drawn and chosen. */
+/** One of the two drums: its number of balls, and how many are drawn and chosen. */
 interface DrumRule {
   readonly name: string;
   readonly balls: number;
@@ -24,9 +24,9 @@ interface TwoDrums {
   readonly code: string;
   readonly play: string;
   readonly drums: readonly [DrumRule, DrumRule];
-  /** Level by hits in the first and the second drum, `'6+1'`. */
+  /** The level by hits in the first and the second drum, `'6+1'`. */
   readonly levels: Readonly<Record<string, string>>;
-  /** Fixed prizes per 2; levels without one are paid from a pool. */
+  /** Fixed prizes per 2; the other levels are paid from a pool. */
   readonly prizesMinor: Readonly<Record<string, bigint>>;
 }
 
@@ -67,7 +67,7 @@ function readDrum(raw: Readonly<Record<string, unknown>>, drum: DrumRule): Picks
   return tuo && { dan: [], tuo };
 }
 
-/** Balls of two drums: every set of one with every set of the other is a unit. */
+/** Balls of two drums: every set of one combined with every set of the other is a unit. */
 function drumsPlay(rule: TwoDrums): Play<DrumDraw, DrumPicks> {
   const forms = formsOf(rule.drums);
   const [first, second] = rule.drums;
@@ -172,10 +172,10 @@ function drumsFamily(rule: TwoDrums): LotteryFamily<DrumDraw> {
   };
 }
 
-/** Top prizes of a house that keeps no pool, per 2, by level. */
+/** Top prizes of a house without a prize pool, per 2, by level. */
 type TopPrizes = Readonly<Record<'1' | '2', bigint>>;
 
-/** Double ball: 6 of 33 and 1 of 16. Levels 1 and 2 are paid from a pool, or as the house says. */
+/** Double ball: 6 of 33 and 1 of 16. Levels 1 and 2 are paid from a pool, or by the prizes of the house. */
 export function makeSsq(top?: TopPrizes): LotteryFamily<DrumDraw> {
   return drumsFamily({
     code: 'LF-SSQ',

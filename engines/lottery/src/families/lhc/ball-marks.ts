@@ -2,7 +2,7 @@ import { chance, type Chance } from '../../chance.ts';
 import { ballCount, colourOf, everyBall, headOf, signOf, tailOf, type Sign } from './number-maps.ts';
 import { pushBall } from './lhc-draw.ts';
 
-// What can be said of one ball in one word. Words are joined: 红大单 is a ball that is red, big and odd.
+// Properties of one ball as words. Words can be joined: 红大单 is a ball that is red, big and odd.
 type Mark = (ball: number, lunarYear: number) => boolean;
 
 const farmAnimals: ReadonlySet<Sign> = new Set<Sign>(['牛', '马', '羊', '鸡', '狗', '猪']);
@@ -33,14 +33,14 @@ function splitWords(marks: string): readonly Mark[] {
 
 const known = new Map<string, readonly Mark[]>();
 
-/** Whether all the words of a mark are true of a ball; says nothing about the push ball, which bets look at first. */
+/** Whether all words of a mark are true of a ball; ignores the push ball, which bets check first. */
 export function hasMark(mark: string, ball: number, lunarYear: number): boolean {
   const parts = known.get(mark) ?? splitWords(mark);
   known.set(mark, parts);
   return parts.every((part) => part(ball, lunarYear));
 }
 
-/** Balls that bear a mark, without the push ball where it is given back; the same number in every lunar year. */
+/** The number of balls with a mark, without the push ball where it returns the stake; equal in every lunar year. */
 export function countMarked(mark: string, isPushed: boolean): number {
   return everyBall.filter((ball) => (!isPushed || ball !== pushBall) && hasMark(mark, ball, 2026)).length;
 }

@@ -9,15 +9,15 @@ import { signOf, signOfYear, signs, tailOf } from './number-maps.ts';
 import { poolsPlay, type Pools, type Tally } from './pools-play.ts';
 import { tails } from './special-plays.ts';
 
-// Signs or tails that all come, or all stay away, among the seven. One sign (that of the year) has a ball more than the
-// others, one tail (0) a ball less: units with it are priced apart.
+// Signs or tails that are all drawn, or all not drawn, among the seven balls. One sign (that of the year) has one ball
+// more than the others, one tail (0) one ball less: units that contain it have a price of their own.
 
 interface Classes {
   readonly letter: 'lx' | 'lw';
   readonly group: string;
   readonly field: 'zodiacs' | 'tails';
   readonly names: readonly string[];
-  /** Balls of the odd class out, and of every other. */
+  /** The number of balls of the exceptional class, and of every other class. */
   readonly sizes: readonly [number, number];
   readonly withOdd: string;
   readonly withoutOdd: string;
@@ -58,7 +58,7 @@ function read(raw: unknown, classes: Classes, size: number): Pools | null {
     : null;
 }
 
-// Class of a member of a unit: bit 1 says that it came, bit 2 that it is the odd one out.
+// Class of a member of a unit: bit 1 is set when it is drawn, bit 2 when it is the exceptional one.
 const came = 1;
 const odd = 2;
 
@@ -78,7 +78,8 @@ function classPlay(classes: Classes, size: number): Play<LhcDraw, Pools> {
       ? levelName(classes, isHit, (tally[odd] ?? 0) + (tally[came + odd] ?? 0) > 0)
       : null;
   };
-  // Seven balls are of seven classes at most; all the chosen ones may stay away. With or without the odd one out.
+  // Seven balls cover at most seven classes; all chosen classes may be absent. Both hold with or without the
+  // exceptional class.
   const mostOf = (members: readonly number[], isHit: boolean): readonly (readonly Win[])[] => {
     const come = isHit ? Math.min(members.length, 7) : members.length;
     const without = [{ level: levelName(classes, isHit, false), units: chooseUnits(come, size) }];
@@ -104,7 +105,7 @@ function classPlay(classes: Classes, size: number): Play<LhcDraw, Pools> {
     ),
     read: (raw) => read(raw, classes, size),
     nameOf: (member) => classes.names[member] ?? '',
-    // The odd sign out is known with the lunar year of the draw; tails never change.
+    // The exceptional sign is known with the lunar year of the draw; tails never change.
     kindOf: (unit, isHit) => levelName(classes, isHit, classes === tailClasses && unit.includes(0)),
     classOf: (member, draw) =>
       (ballsOf(draw).some((ball) => classes.has(ball, member, draw.lunarYear)) ? came : 0) +

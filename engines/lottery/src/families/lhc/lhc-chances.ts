@@ -1,23 +1,23 @@
 import { chance, choose, type Chance } from '../../chance.ts';
 import { ballCount, everyBall } from './number-maps.ts';
 
-// Closed forms over the C(49, 7) sets of seven balls, or the C(49, 6) of regular ones.
+// Closed forms over the C(49, 7) sets of seven balls, or the C(49, 6) sets of regular balls.
 
 const drawn = 7;
 export const regularCount = 6;
 export const sevens = choose(ballCount, drawn);
 
-/** None of so many balls is among the seven. */
+/** The chance that none of this many balls is among the seven. */
 export function absent(size: number): Chance {
   return chance(choose(ballCount - size, drawn), sevens);
 }
 
-/** At least one of so many balls is among the seven. */
+/** The chance that at least one of this many balls is among the seven. */
 export function present(size: number): Chance {
   return chance(sevens - choose(ballCount - size, drawn), sevens);
 }
 
-/** Of each of these classes of balls at least one is among the seven: by inclusion and exclusion. */
+/** The chance that each of these classes of balls has at least one among the seven: by inclusion and exclusion. */
 export function allPresent(sizes: readonly number[]): Chance {
   let ways = 0n;
   for (let left = 0; left < 2 ** sizes.length; left += 1) {
@@ -28,12 +28,12 @@ export function allPresent(sizes: readonly number[]): Chance {
   return chance(ways, sevens);
 }
 
-/** Exactly so many of a class of balls are among the regular six. */
+/** The chance of exactly this many balls of a class among the regular six. */
 export function regularHits(size: number, hits: number): Chance {
   return chance(choose(size, hits) * choose(ballCount - size, regularCount - hits), choose(ballCount, regularCount));
 }
 
-/** Exactly so many of 24 balls of an attribute are among the seven, of which 49 is none. */
+/** The chance of exactly this many of an attribute's 24 balls among the seven; 49 has no attribute. */
 export function sideHits(hits: number): Chance {
   return chance(choose(24, hits) * (choose(24, drawn - hits) + choose(24, drawn - 1 - hits)), sevens);
 }

@@ -5,7 +5,7 @@ export interface LhcDraw {
   readonly lunarYear: number;
 }
 
-/** Neither big nor small, odd nor even: such bets on it are given back. */
+/** 49 is neither big nor small, odd nor even: bets on these properties push. */
 export const pushBall = 49;
 
 export function ballsOf(draw: LhcDraw): readonly number[] {

@@ -53,7 +53,7 @@ function playOf(code: string, family = familyLhc) {
 
 const textOf = ({ pays, per }: { pays: bigint; per: bigint }): string => formatAmount((pays * 10_000n) / per);
 
-/** The kind and level of a row of the tables; elements are by how many balls they have. */
+/** The kind and level of a row of the tables; rows of elements are named by their number of balls. */
 function findRow(code: string, row: LevelRow) {
   const name = code === 'lhc_wx' ? `${row.level}${row.winOutcomes}` : String(row.level);
   for (const family of families) {
@@ -108,7 +108,7 @@ describe('Mark Six', () => {
       if (selection === null || !result) throw new Error('unread');
       expect(result.lunarYear).toBe(tables.lunarYear);
       expect(play.countUnits(selection)).toBe(units);
-      // The tables settle this play at nominal odds of the house's own, 1.88.
+      // The tables settle this play at a nominal price of the house, 1.88.
       const table = code === 'lhc_zx' ? atNominalOdds(play.kinds, 18_800n) : undefined;
       const line = { play, selection, series: 1940, unitStakeMinor: parseAmount(String(stakePerUnit)) ?? 0n };
       const settled = settleLine(line, result, table);
@@ -121,7 +121,7 @@ describe('Mark Six', () => {
   );
 });
 
-/** One draw for each special ball; what is judged by the special ball alone is judged by all of these. */
+/** One draw for each special ball; they cover every case of a play that depends on the special ball only. */
 const everySpecial: readonly LhcDraw[] = everyBall.map((special) => ({
   regulars: everyBall.filter((ball) => ball !== special).slice(0, 6),
   special,

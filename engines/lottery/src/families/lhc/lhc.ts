@@ -9,7 +9,7 @@ import { signSetPlay } from './sign-set.ts';
 import { specialPlays } from './special-plays.ts';
 import { wholePlays } from './whole-plays.ts';
 
-/** What houses settle differently. */
+/** Rules that differ between houses. */
 export interface LhcRules {
   readonly oneHit: OneHitRule;
 }
@@ -26,7 +26,7 @@ function parseBalls(raw: unknown, day: string): LhcDraw | null {
   return areBalls ? { regulars: balls.slice(0, 6), special: balls[6] ?? 0, lunarYear: lunarYearOf(day) } : null;
 }
 
-/** Mark Six: six regular balls and a special one of 49. */
+/** Mark Six: six regular balls and a special ball of 49. */
 export function lhcFamily(rules: LhcRules): LotteryFamily<LhcDraw> {
   return {
     code: 'LHC',

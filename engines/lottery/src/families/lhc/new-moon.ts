@@ -6,7 +6,10 @@
 const toRadians = Math.PI / 180;
 const sine = (degrees: number): number => Math.sin(degrees * toRadians);
 
-/** Amplitude in days, then how often the anomalies of sun (M) and moon (M'), the argument of latitude and the node go in. */
+/**
+ * Amplitude in days, then the multiples of the anomalies of sun (M) and moon (M'), of the argument of latitude and of
+ * the node.
+ */
 const moonTerms: readonly (readonly [number, number, number, number, number])[] = [
   [-0.4072, 0, 1, 0, 0],
   [0.17241, 1, 0, 0, 0],
@@ -35,7 +38,7 @@ const moonTerms: readonly (readonly [number, number, number, number, number])[] 
   [0.00002, 0, 4, 0, 0],
 ];
 
-/** The pull of the planets: amplitude in days, angle at the epoch, degrees per month. */
+/** Planetary corrections: amplitude in days, angle at the epoch, degrees per month. */
 const planetTerms: readonly (readonly [number, number, number])[] = [
   [0.000325, 299.77, 0.107408],
   [0.000165, 251.88, 0.016321],
@@ -56,7 +59,7 @@ const planetTerms: readonly (readonly [number, number, number])[] = [
 const unixEpochJd = 2440587.5;
 const hoursOfChina = 8;
 
-/** How far terrestrial time runs ahead of the clock, in days (Espenak and Meeus, for 2005 to 2050). */
+/** Terrestrial time less clock time, in days (Espenak and Meeus, for 2005 to 2050). */
 function clockLead(jd: number): number {
   const years = (jd - 2451544.5) / 365.25;
   return (62.92 + 0.32217 * years + 0.005589 * years * years) / 86_400;

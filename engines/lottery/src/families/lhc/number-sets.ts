@@ -8,7 +8,7 @@ import type { LhcDraw } from './lhc-draw.ts';
 import { ballCount, everyBall } from './number-maps.ts';
 import { poolsPlay, type Pools, type Tally } from './pools-play.ts';
 
-// Sets of numbers: joined numbers (连码), sets of which none or one comes.
+// Bets on sets of numbers: joined numbers (连码), and sets of which none or one is drawn.
 
 const alphabet = ballAlphabet(ballCount);
 const choices = everyBall.map(String);
@@ -69,7 +69,10 @@ interface SetRule {
   levelOf(tally: Tally): string | null;
 }
 
-/** A draw for every way to put regular balls and the special one into the pools: all that a bet on numbers can see of a draw. */
+/**
+ * One draw for every way to distribute regular balls and the special ball over the pools: a bet on numbers
+ * distinguishes no more.
+ */
 function everyShareOf(pools: Pools['pools']): readonly LhcDraw[] {
   const [first = [], second = []] = pools.map(({ from }) => from);
   const rest = everyBall.filter((ball) => !first.includes(ball) && !second.includes(ball));
@@ -103,7 +106,7 @@ function setPlay(rule: SetRule): Play<LhcDraw, Pools> {
   });
 }
 
-/** So many regular balls of a set of `size`, and no matter what the special one is. */
+/** This many regular balls of a set of `size`, with any special ball. */
 const regulars = (size: number, count: number): Chance =>
   chance(choose(regularCount, count) * choose(ballCount - regularCount, size - count), choose(ballCount, size));
 /** Pairs of a regular ball and the special one: 6 of the 1,176 pairs. */
@@ -158,7 +161,7 @@ const noneDrawn = [5, 6, 7, 8, 9, 10, 11, 12].map((size): SetRule => ({
   levelOf: (tally) => (tally[0] === size ? '1' : null),
 }));
 
-/** What counts as "one of them comes": among all seven, or among the six while the special one is not chosen. */
+/** The balls that count as drawn for a hit: all seven, or the six regular ones while the special ball is not chosen. */
 export type OneHitRule = '七码' | '正码';
 
 function oneHitChance(size: number, rule: OneHitRule): Chance {

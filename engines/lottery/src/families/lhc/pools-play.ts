@@ -5,19 +5,19 @@ import { addWin, noWins, type Play, type SelectionForm, type Win } from '../../p
 import { eachChoice, eachTuple } from '../../plays/walk.ts';
 import type { LhcDraw } from './lhc-draw.ts';
 
-/** Take so many of these, in every way there is; pools have nothing in common. */
+/** Takes this many of these members, in every combination; pools are disjoint. */
 export interface Pool {
   readonly from: readonly number[];
   readonly take: number;
 }
 
-/** What is chosen, and whether it is to come or to stay away. */
+/** The chosen members, and whether they must be drawn or not. */
 export interface Pools {
   readonly pools: readonly Pool[];
   readonly isHit: boolean;
 }
 
-/** How many members of a unit fell into each class. */
+/** The number of members of a unit in each class. */
 export type Tally = readonly number[];
 
 export interface PoolsRule {
@@ -26,18 +26,18 @@ export interface PoolsRule {
   readonly pricing: Pricing;
   readonly forms: readonly SelectionForm[];
   readonly kinds: readonly UnitKind[];
-  /** Classes a member of a unit can fall into. */
+  /** The classes of a unit's members. */
   readonly classes: number;
   read(raw: unknown): Pools | null;
   nameOf(member: number): string;
   kindOf(unit: readonly number[], isHit: boolean): string;
   classOf(member: number, draw: LhcDraw): number;
   levelOf(tally: Tally, isHit: boolean): string | null;
-  /** Wins that no draw beats; `count` counts those of a draw. */
+  /** An upper bound of the wins of any draw; `count` counts the wins of one draw. */
   mostWins(pools: Pools, count: (draw: LhcDraw) => readonly Win[]): Iterable<readonly Win[]>;
 }
 
-/** Ways to take from a pool by tally; a unit is a way in every pool. */
+/** Ways to take from a pool by tally; a unit combines one way from every pool. */
 function tallies(counts: readonly number[], take: number): readonly { tally: Tally; ways: number }[] {
   const [count, ...rest] = counts;
   if (count === undefined) return take === 0 ? [{ tally: [], ways: 1 }] : [];
@@ -58,7 +58,10 @@ function countByClass(members: readonly number[], rule: PoolsRule, draw: LhcDraw
   return counts;
 }
 
-/** Units are all ways to take from every pool; a unit wins by how many of its members the draw puts into which class. */
+/**
+ * Units are all combinations of ways to take from every pool; the classes of its members in the draw decide a unit's
+ * win.
+ */
 export function poolsPlay(rule: PoolsRule): Play<LhcDraw, Pools> {
   const countWins = ({ pools, isHit }: Pools, draw: LhcDraw): readonly Win[] => {
     const wins: Win[] = [];

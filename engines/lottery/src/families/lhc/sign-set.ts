@@ -15,7 +15,10 @@ function winsOf(chosen: readonly number[], draw: LhcDraw): readonly Win[] {
   return isHit ? [{ level: `${chosen.length}`, units: 1 }] : noWins;
 }
 
-/** 合肖: one unit on one to eleven signs together; without 49 each has four balls. To miss them is to back the others. */
+/**
+ * 合肖: one unit on one to eleven signs together; without 49 each has four balls. A bet on a miss equals a bet on the
+ * other signs.
+ */
 export const signSetPlay: Play<LhcDraw, readonly number[]> = {
   code: 'lhc_hx',
   group: '生肖',

@@ -7,7 +7,7 @@ import { halfWaves, hasMark, markChance, quarterWaves, specialSides, twoSides, w
 import { pushBall, type LhcDraw } from './lhc-draw.ts';
 import { ballCount, elementOf, elements, everyBall, headOf, signOf, signOfYear, signs, tailOf } from './number-maps.ts';
 
-// Bets on one ball: the special one, or the regular one of a position.
+// Bets on one ball: the special ball, or the regular ball of a position.
 
 type LhcPlay = Play<LhcDraw, Values>;
 
@@ -18,7 +18,7 @@ const onePush = chance(1, ballCount);
 const oneBall: UnitKind = { code: '1', levels: [{ code: '1', chance: onePush }] };
 const regularAt = (draw: LhcDraw, place: number): number => draw.regulars[place] ?? 0;
 
-/** The level of a mark on a ball; colours judge 49 (green), everything else gives it back. */
+/** The level of a mark on a ball; colours include 49 (green), all other marks push on it. */
 export function judgeMark(mark: string, ball: number, lunarYear: number): string | null {
   const isColour = (waves as readonly string[]).includes(mark);
   if (ball === pushBall && !isColour) return pushLevel;
@@ -44,7 +44,7 @@ function markPlay(code: string, group: string, marks: readonly string[]): LhcPla
   });
 }
 
-/** Each choice is a class of balls, and wins when the special one is of it. */
+/** Each choice is a class of balls; it wins when the special ball belongs to it. */
 function classPlay(rule: {
   code: string;
   group: string;
@@ -69,14 +69,14 @@ const tailName = (ball: number): string => `${tailOf(ball)}尾`;
 const heads = [0, 1, 2, 3, 4].map((head) => `${head}头`);
 export const tails = Array.from({ length: 10 }, (_, tail) => `${tail}尾`);
 
-/** The sign of the year has five numbers, every other four; which is which is known when the draw has its lunar year. */
+/** The sign of the year has five numbers, every other four; the lunar year of the draw tells which sign that is. */
 export const signKind = { own: 'year zodiac', other: 'other' } as const;
 
 export function kindOfSign(sign: string, lunarYear: number): string {
   return sign === signOfYear(lunarYear) ? signKind.own : signKind.other;
 }
 
-/** An element has 8 to 12 numbers, by the lunar year; its levels say how many: 土8. */
+/** An element has 8 to 12 numbers, by the lunar year; its levels name the count: 土8. */
 const elementSizes = [8, 9, 10, 11, 12];
 const elementPlay: LhcPlay = valuesPlay({
   code: 'lhc_wx',
@@ -111,14 +111,14 @@ const signPlay: LhcPlay = valuesPlay({
 
 const sideWaves = [...twoSides, ...waves];
 
-/** Draws with each ball everywhere, in so many lunar years: all that a bet on one ball can see of a draw. */
+/** Draws with each ball at each position, in this many lunar years: a bet on one ball distinguishes no more. */
 function everyBallIn(years: number): readonly LhcDraw[] {
   return Array.from({ length: years }, (_, year) => 2026 + year).flatMap((lunarYear) =>
     everyBall.map((ball): LhcDraw => ({ regulars: positions.map(() => ball), special: ball, lunarYear })),
   );
 }
 
-/** Signs come round in 12 years, elements in 60; nothing else turns. */
+/** Signs repeat every 12 years, elements every 60; nothing else changes. */
 const drawsSeenBy: Readonly<Record<string, readonly LhcDraw[]>> = {
   lhc_wx: everyBallIn(60),
   lhc_tx: everyBallIn(12),

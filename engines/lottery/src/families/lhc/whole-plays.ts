@@ -10,7 +10,7 @@ import { byNominalOdds } from './nominal-odds.ts';
 import { ballCount, colourOf, colours, everyBall, signOf, signs, tailOf, type Colour } from './number-maps.ts';
 import { kindOfSign, signKind, tails } from './special-plays.ts';
 
-// Bets on the draw as a whole: on six balls, on seven, on their sum, signs and colours.
+// Bets on the whole draw: on six balls, on seven, on their sum, signs and colours.
 
 type LhcPlay = Play<LhcDraw, Values>;
 
@@ -143,7 +143,10 @@ const signCountPlay: LhcPlay = valuesPlay({
     ),
 });
 
-/** Twice the score of each colour: a regular ball 2, the special one 3; null for two colours of three regular balls each. */
+/**
+ * Twice the score of each colour: a regular ball counts 2, the special ball 3; null for two colours with three regular
+ * balls each.
+ */
 function leadingColour(scores: readonly number[]): Colour | null {
   const best = Math.max(...scores);
   return scores.filter((score) => score === best).length > 1 ? null : (colours[scores.indexOf(best)] ?? null);
@@ -151,7 +154,7 @@ function leadingColour(scores: readonly number[]): Colour | null {
 
 const colourSizes = colours.map((colour) => everyBall.filter((ball) => colourOf(ball) === colour).length);
 
-/** Ways to draw six regular balls and a special one so that a colour leads, or none (null). */
+/** The number of draws of six regular balls and a special ball in which a colour leads, or none does (null). */
 function countLeading(wanted: Colour | null): bigint {
   let ways = 0n;
   for (let special = 0; special < 3; special += 1) {

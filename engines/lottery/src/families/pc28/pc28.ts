@@ -9,18 +9,18 @@ import { threeSums } from './three-sums.ts';
 
 const sums = namesFrom(0, 27);
 
-/** Draws of 1,000 with each sum from 0 to 27. */
+/** The number of the 1,000 draws with each sum from 0 to 27. */
 export const drawsOfSum: readonly number[] = sums.map(
   (sum) => [...eachDraw(3)].filter((digits) => sumOf(digits) === Number(sum)).length,
 );
 
-/** 0, 13, 14 and 27 have no colour; the others go by their remainder of three. */
+/** 0, 13, 14 and 27 have no colour; the remainder modulo three decides the colour of the others. */
 const colours = ['红波', '绿波', '蓝波'];
 const hasColour = (sum: number, remainder: number): boolean => ![0, 13, 14, 27].includes(sum) && sum % 3 === remainder;
 const isBig = (sum: number): boolean => isOnSide(0, sum, 14);
 const isOdd = (sum: number): boolean => isOnSide(2, sum, 14);
 
-/** What a draw may look like, by name. */
+/** Properties of a draw, by name. */
 const looks: Readonly<Record<string, (sum: number, digits: Digits) => boolean>> = {
   大: isBig,
   小: (sum) => !isBig(sum),
@@ -67,7 +67,7 @@ const lookPlay: Play<Digits> = valuesPlay({
   levelOf: (value, digits) => (showsLook(lookNames[value] ?? '', digits) ? (lookNames[value] ?? null) : null),
 });
 
-/** PC28: three digits, and mostly their sum. */
+/** PC28: three digits; most plays are on their sum. */
 export const pc28: LotteryFamily<Digits> = {
   code: 'PCB',
   program: [{ op: 'uints', n: '10', count: 3 }],

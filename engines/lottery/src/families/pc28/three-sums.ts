@@ -7,8 +7,8 @@ import { nameAlphabet, readFields, readRow } from '../../plays/written.ts';
 import { sumOf, type Digits } from '../digits/digits.ts';
 
 /**
- * Any of three chosen sums. What a unit pays hangs on how often its three sums come up together, so kinds and levels are named
- * by that count of 1,000.
+ * Any of three chosen sums. The pay of a unit depends on the total number of draws with its three sums, so kinds and
+ * levels are named by that count of 1,000.
  */
 export function threeSums(drawsOfSum: readonly number[]): Play<Digits, readonly number[]> {
   const choices = drawsOfSum.map((_, sum) => `${sum}`);

@@ -8,7 +8,7 @@ import { kindOf, oneOf, valuesPlay } from '../../plays/values-play.ts';
 import { ballAlphabet, readTuple } from '../../plays/written.ts';
 import { isOnSide, mostSides, sideNames } from '../digits/look-plays.ts';
 
-/** The ten cars 1 to 10 in the order they come in. */
+/** The ten cars 1 to 10 in the order of their finish. */
 export type Race = readonly number[];
 
 const cars = 10;
@@ -18,7 +18,7 @@ const frame = { pricing: bySeries, alphabet, choices } as const;
 const firstAt = (race: Race, rank: number): number => race[rank] ?? 0;
 const sumOfFirst = (race: Race, places: number): number => race.slice(0, places).reduce((sum, car) => sum + car, 0);
 
-/** Orders in which the first `places` can come in. */
+/** The number of possible orders of the first `places`. */
 const orders = (places: number): number =>
   Array.from({ length: places }, (_, index) => cars - index).reduce((product, left) => product * left, 1);
 
@@ -64,7 +64,7 @@ const sides: Play<Race> = valuesPlay({
   mostWins: mostSides(['1']),
 });
 
-/** Dragon: the car of this rank has a larger number than the one as far from the end. */
+/** Dragon: the car at this place has a larger number than the car at the mirrored place from the end. */
 const dragonTiger: Play<Race> = valuesPlay({
   code: 'pk_lh',
   group: 'lh',
@@ -78,7 +78,7 @@ const dragonTiger: Play<Race> = valuesPlay({
   mostWins: oneOf(['1']),
 });
 
-/** Sums of so many different cars, with the ways to choose them. */
+/** Sums of this many different cars, with the number of ways to choose them. */
 function countSums(places: number, smallest = 1): Map<number, number> {
   if (places === 0) return new Map([[0, 1]]);
   const sums = new Map<number, number>();
@@ -88,7 +88,7 @@ function countSums(places: number, smallest = 1): Map<number, number> {
   return sums;
 }
 
-/** The sum of the first places: each sum is a kind of its own. */
+/** The sum of the first places: each sum is a separate kind. */
 function sumPlay(code: string, places: number): Play<Race> {
   const sums = [...countSums(places)].sort(([a], [b]) => a - b);
   const total = sums.reduce((sum, [, ways]) => sum + ways, 0);
@@ -106,7 +106,7 @@ function sumPlay(code: string, places: number): Play<Race> {
   });
 }
 
-/** Champion and runner-up together: 12 and more are big, so big and even are the rarer sides. */
+/** Champion and runner-up together: 12 and more are big, so big and even are the less likely sides. */
 const sumSides: Play<Race> = valuesPlay({
   code: 'pk_gyh_dx',
   group: 'gyh',

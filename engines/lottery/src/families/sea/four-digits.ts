@@ -2,7 +2,7 @@ import { boardProgram, parseBoard, readBoard, writeBoard, type Board, type Prize
 import { prizesPlay } from '../../boards/prizes-play.ts';
 import type { LotteryFamily, Play } from '../../play.ts';
 
-// Malaysia and Singapore: 23 numbers of four digits. A big bet looks at all of them, a small one at the first three.
+// Malaysia and Singapore: 23 numbers of four digits. A big bet covers all of them, a small bet the first three.
 
 const prizes: readonly Prize[] = [
   { code: 'p1', count: 1, digits: 4 },
@@ -32,7 +32,7 @@ const singapore: Market = {
   small: { p1: 3000n, p2: 2000n, p3: 800n },
 };
 
-/** Orders of four digits: all different, one pair, two pairs, three alike. */
+/** Permutations of four digits: all different, one pair, two pairs, three alike. */
 const orders = [24, 12, 6, 4] as const;
 
 function tablePlay(rule: {

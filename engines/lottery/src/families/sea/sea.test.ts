@@ -61,7 +61,7 @@ function find(code: string): { family: LotteryFamily; play: Play } {
   throw new Error(`no play ${code}`);
 }
 
-/** How the tables write a selection, as the panels write it. */
+/** Converts a selection of the tables to the format of the panels. */
 function written({ selection, box }: Case, play: Play): unknown {
   const [place = '', digit = ''] = selection.split(':');
   if (digit !== '') return { pos: place, values: [digit] };
@@ -69,7 +69,7 @@ function written({ selection, box }: Case, play: Play): unknown {
   return box === true ? { entries: [selection], box } : { entries: [selection] };
 }
 
-/** What a case says that won: units by level, hits, or the one level. */
+/** The wins of a case: units by level, hits, or the one level. */
 function expectedWins({ hits, level }: Case): Record<string, number> {
   if (typeof hits === 'object') return hits;
   const won = hits ?? (level === null ? 0 : 1);
@@ -95,7 +95,8 @@ describe('south-east Asia', () => {
     const { play } = find(row.id);
     const [kind] = play.kinds;
     const table = quotePlay(play, 2000);
-    // Prizes shared by the orders of a number are floored to hundredths: the return of the tables is that of the unshared ones.
+    // Prizes divided by the permutations of a number are floored to hundredths: the tables state the return of the
+    // unfloored prizes.
     const returned = six(exactReturn(kind ?? { code: '', levels: [] }, table));
     if (row.id.includes('ibox')) {
       expect(returned).toBeLessThanOrEqual(row.rtp ?? 0);
@@ -232,7 +233,7 @@ describe('toto', () => {
   test('6D pays the longer end, over every number', () => {
     const [play] = familyToto6d.plays;
     const board = familyToto6d.parseResult({ p1: '111111' }, day);
-    // Each digit agrees or does not, which nine digits do: 64 patterns stand for a million numbers.
+    // Each digit matches or not; nine digits do not: 64 patterns stand for a million numbers.
     const ways = new Map<string, number>();
     for (let pattern = 0; pattern < 64; pattern += 1) {
       const number = pattern.toString(2).padStart(6, '0');

@@ -8,15 +8,15 @@ import { entriesPlay, type Tuple } from '../../plays/entries-play.ts';
 import { kindOf, valuesPlay } from '../../plays/values-play.ts';
 import { digitAlphabet } from '../../plays/written.ts';
 
-/** Where a market has the numbers that Thai bets look at. */
+/** The position of the numbers for Thai bets in a market's draw. */
 export interface ThaiMarket {
-  /** The prize whose last digits are the "top" ones. */
+  /** The prize whose last digits are the "top" digits. */
   readonly top: string;
-  /** How many digits it has. */
+  /** The number of its digits. */
   readonly topDigits: number;
   /** The "bottom" two digits. */
   readonly bottom: LotView;
-  /** Only the government's draw has two numbers for its front and two for its bottom three. */
+  /** Only the government draw has two numbers each for its front three and its bottom three digits. */
   readonly hasThrees: boolean;
 }
 
@@ -34,9 +34,9 @@ const atMost = (units: number): readonly (readonly Win[])[] => [[{ level: hitLev
 interface Rule {
   readonly code: string;
   readonly group: string;
-  /** The number it is about. */
+  /** The number the bet is on. */
   readonly view: LotView;
-  /** What a hit pays for each 1 staked. */
+  /** The payout of a hit for each 1 staked. */
   readonly rateMinor: bigint;
 }
 
@@ -48,7 +48,7 @@ const headOf = (rule: Rule, odds: Chance) => ({
   choices: digits,
 });
 
-/** A number that pays for each of so many drawn ones that is it. */
+/** A number that pays for each of the drawn numbers that equals it. */
 function straight(rule: Rule, lots = 1): Play<Board> {
   const { digits: length } = rule.view;
   return lotsPlay({
@@ -62,7 +62,7 @@ function straight(rule: Rule, lots = 1): Play<Board> {
   }) as Play<Board>;
 }
 
-/** Digits in any order; `has` says which digits are this play's. */
+/** Digits in any order; `has` selects the digits of this play. */
 function inAnyOrder(rule: Rule, orders: number, has: (tuple: Tuple) => boolean): Play<Board> {
   const { digits: length } = rule.view;
   return entriesPlay<Board>({
@@ -75,7 +75,7 @@ function inAnyOrder(rule: Rule, orders: number, has: (tuple: Tuple) => boolean):
   }) as Play<Board>;
 }
 
-/** Two digits that are both among three; the same one twice has to come twice. */
+/** Two digits that are both among three; a repeated digit must occur twice. */
 function twoOfThree(rule: Rule, ways: number, areSame: boolean): Play<Board> {
   return entriesPlay<Board>({
     ...headOf(rule, chance(ways, 1000)),

@@ -2,7 +2,7 @@ import { boardProgram, parseBoard, readBoard, writeBoard, type Board, type Prize
 import type { LotteryFamily } from '../../play.ts';
 import { thaiPlays, type ThaiMarket } from './thai-plays.ts';
 
-// Bets of Thailand, on the draw of its government and on others that are read the same way (rules of public operators).
+// Bets of Thailand, on the government draw and on other draws with the same plays (rules of public operators).
 
 function familyOf(code: string, prizes: readonly Prize[], market: ThaiMarket): LotteryFamily<Board> {
   return {
@@ -28,7 +28,7 @@ export const familyThai = familyOf(
   { top: 'first', topDigits: 6, bottom: { end: 'last', digits: 2, prizes: ['bottom2'] }, hasThrees: true },
 );
 
-/** One number of four digits: its last are the top ones, its first two the bottom ones. */
+/** One number of four digits: its last digits are the top, its first two the bottom. */
 export const familyLao = familyOf('LAO', [one('first', 4)], {
   top: 'first',
   topDigits: 4,
@@ -52,7 +52,10 @@ export const familyMalay = familyOf('MALAY', [one('p1', 4), one('p2', 4)], {
   hasThrees: false,
 });
 
-/** An index of shares: the last digit before and the two behind its point, and the two behind the point of its change. */
+/**
+ * A stock index: the last digit before and the two after its decimal point, and the two after the decimal point of its
+ * change.
+ */
 export const familyStock = familyOf('STOCK', [one('index', 3), one('change', 2)], {
   top: 'index',
   topDigits: 3,

@@ -32,7 +32,7 @@ function straight(code: keyof typeof togelTerms, at: readonly number[]): TogelPl
   }) as TogelPlay;
 }
 
-// Numbers of two to four digits in all orders, each of them a straight bet on the last digits: at the price of their length.
+// Numbers of two to four digits in all orders; each is a straight bet on the last digits, at the price of its length.
 
 const lengths = [4, 3, 2] as const;
 const lengthName = (length: number): string => `${length}d`;
@@ -97,7 +97,7 @@ function* eachArrangement(from: readonly number[], length: number): Generator<st
         yield `${digit}${rest}`;
 }
 
-/** Bolak-balik full set: every arrangement of some of the chosen digits, none twice. */
+/** Bolak-balik full set: every arrangement of some of the chosen digits without repetition. */
 const fullSet: Play<TogelDraw, FullSet> = {
   code: 'sea_id_bbfs',
   group: '4D 3D 2D',
@@ -126,7 +126,7 @@ const fullSet: Play<TogelDraw, FullSet> = {
   },
 };
 
-/** How often digits can come in four places. */
+/** The possible counts of digits in four places. */
 const shares: readonly (readonly number[])[] = [[4], [3, 1], [2, 2], [2, 1, 1], [1, 1, 1, 1]];
 
 const free = {
@@ -135,7 +135,7 @@ const free = {
   levels: [chance(729, 2500), chance(243, 5000), chance(9, 2500), chance(1, 10_000)],
 } as const;
 
-/** Different digits that all come, anywhere: the more of the four are theirs, the more it pays. */
+/** Different digits that must all appear, anywhere: the pay rises with the number of the four positions they fill. */
 function caught(code: 'cm' | 'cn', size: number, ways: readonly number[]): TogelPlay {
   const isSet = (tuple: Tuple): boolean => new Set(tuple).size === size;
   return entriesPlay<TogelDraw>({

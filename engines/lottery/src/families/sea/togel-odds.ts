@@ -6,7 +6,7 @@ import { byTable, type Odds, type Pricing } from '../../odds.ts';
  * for each such stake. `prize` bets win the prize times the bet; `net` bets win it on top of what was paid.
  */
 export interface TogelTerms {
-  /** What 1 bet costs, in minor units. */
+  /** The cost of a bet of 1, in minor units. */
   readonly costMinor: bigint;
   readonly style: 'prize' | 'net';
   /** Prize of a level for each 1 bet, in minor units. */
@@ -20,7 +20,7 @@ export function byTerms({ costMinor, style, prizesMinor }: TogelTerms): Pricing 
   return byTable(Object.fromEntries(paid), costMinor);
 }
 
-/** Prices of straight bets of several lengths in one play, each at its own cost. */
+/** Prices of straight bets of several lengths in one play, each with its own cost. */
 export function byLength(terms: Readonly<Record<string, TogelTerms>>): Pricing {
   const table = new Map<string, Odds>([[pushLevel, { pays: 1n, per: 1n }]]);
   let dearest = 0n;
@@ -39,7 +39,7 @@ const net = (costMinor: bigint, prizesMinor: Readonly<Record<string, bigint>>): 
 });
 const even = net(10_300n, { hit: 10_000n });
 
-/** Terms of the house, by play; discounts are 66% on four digits, 59% on three, 29% on two. */
+/** House terms by play; discounts are 66% on four digits, 59% on three, 29% on two. */
 export const togelTerms = {
   '4d': prize(3400n, 30_000_000n),
   '3d': prize(4100n, 4_000_000n),

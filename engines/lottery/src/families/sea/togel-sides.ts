@@ -4,7 +4,10 @@ import { kindOf, valuesPlay } from '../../plays/values-play.ts';
 import { byTerms, togelTerms, type TogelTerms } from './togel-odds.ts';
 import type { TogelDraw, TogelPlay } from './togel-numbers.ts';
 
-/** Signs of shio in the order of their numbers: 01 is the first, 00 counts as 100; the first four have nine numbers. A table, since houses turn it with the year. */
+/**
+ * Signs of shio in the order of their numbers: 01 is the first, 00 counts as 100; the first four have nine numbers. It
+ * is a table because houses rotate it each year.
+ */
 export const shioOrder = [
   'TIKUS',
   'BABI',
@@ -20,7 +23,7 @@ export const shioOrder = [
   'KERBAU',
 ] as const;
 
-/** A side is a word and what it says of the draw. */
+/** A side is a word and its condition on the draw. */
 type Side = readonly [name: string, has: (draw: TogelDraw) => boolean];
 
 function sidesPlay(code: string, terms: TogelTerms, rule: { odds: Chance; sides: readonly Side[] }): TogelPlay {
@@ -44,13 +47,13 @@ const lastTwo = (draw: TogelDraw): number => tens(draw) * 10 + units(draw);
 const isBig = (digit: number): boolean => digit >= 5;
 const isOdd = (digit: number): boolean => digit % 2 === 1;
 
-/** Sum of the last two digits, its digits added once more. */
+/** The sum of the last two digits, reduced to one digit by adding its digits once more. */
 function root(draw: TogelDraw): number {
   const sum = tens(draw) + units(draw);
   return sum < 10 ? sum : sum - 9;
 }
 
-/** Neighbouring digits: the front, the middle and the back pair. */
+/** Adjacent digits: the front, the middle and the back pair. */
 const neighbours = ['DEPAN', 'TENGAH', 'BELAKANG'].map((name, place) => ({
   name,
   first: digitAt(place),

@@ -5,14 +5,15 @@ import { byTable } from '../../odds.ts';
 import { addWin, noWins, type LotteryFamily, type Play, type Win } from '../../play.ts';
 import { readFields } from '../../plays/written.ts';
 
-// Toto of Malaysia. 5D: three numbers; the ends of the first pay too. 6D: one number, of which either end pays.
+// Toto of Malaysia. 5D: three numbers; suffixes of the first also pay. 6D: one number; both its prefixes and suffixes
+// pay.
 
 interface TotoRule {
   readonly code: string;
   readonly family: string;
   readonly prizes: readonly Prize[];
   readonly digits: number;
-  /** Level, ways of all 10^digits numbers that win it, prize for each 1 staked. */
+  /** Level, number of the 10^digits numbers that win it, prize for each 1 staked. */
   readonly levels: readonly (readonly [code: string, ways: number, prize: bigint])[];
   levelsOf(number: string, board: Board): readonly string[];
 }
@@ -39,7 +40,7 @@ function totoFamily(rule: TotoRule): LotteryFamily<Board> {
     readSelection: (raw) => readNumbers(readFields(raw, ['entries'])?.entries, rule.digits),
     countUnits: (numbers) => numbers.length,
     countWins: winsOf,
-    // Of all numbers so many win a level, and of the chosen ones no more.
+    // At most this many numbers win a level, and no more of the chosen ones.
     mostWins: (numbers) => [
       rule.levels.map(([code, ways]) => ({ level: code, units: Math.min(ways, numbers.length) })),
     ],
@@ -59,7 +60,7 @@ function totoFamily(rule: TotoRule): LotteryFamily<Board> {
 
 const numberOf = (board: Board, prize: string): string => board.get(prize)?.[0] ?? '';
 
-/** How many digits agree from the end. */
+/** The number of equal digits, counted from the end. */
 function agreeing(a: string, b: string): number {
   let count = 0;
   while (count < a.length && a[a.length - 1 - count] === b[b.length - 1 - count]) count += 1;

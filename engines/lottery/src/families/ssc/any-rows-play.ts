@@ -6,14 +6,14 @@ import { eachChoice, eachTuple } from '../../plays/walk.ts';
 import { readFields, readRows } from '../../plays/written.ts';
 import { digitFrame, ofDraws, type DigitPlace, type Digits } from '../digits/digits.ts';
 
-/** Sum over all ways to choose `size` of the sizes of their product: grown size by size. */
+/** The sum over all ways to choose `size` of the sizes of their product, computed size by size. */
 function sumOfProducts(sizes: readonly number[], size: number): number {
   const sums = [1, ...Array.from({ length: size }, () => 0)];
   for (const rows of sizes) for (let k = size; k >= 1; k -= 1) sums[k] = (sums[k] ?? 0) + (sums[k - 1] ?? 0) * rows;
   return sums[size] ?? 0;
 }
 
-/** Digits on any `size` of five places: every way to choose rows, and one digit from each of them, is a unit. */
+/** Digits at any `size` of five places: every choice of rows with one digit from each of them is a unit. */
 export function anyRowsPlay(place: DigitPlace, rowNames: readonly string[]): Play<Digits, Rows> {
   const { size } = place;
   const { alphabet, choices, group, pricing } = digitFrame(place);

@@ -11,11 +11,11 @@ import { appearPlay, oftenPlay, shapePlay, sidesPlay, sumTail } from '../digits/
 import { anyRowsPlay } from './any-rows-play.ts';
 import { bull, dragonTiger, sumSides } from './whole-plays.ts';
 
-/** Rules a house decides for itself. */
+/** Rules that each house decides. */
 export interface FlagsSsc {
   /** Whether 8-9-0 and 9-0-1 are straights. */
   readonly straightsWrap: boolean;
-  /** Whether dragon and tiger get the stake back on a tie, or lose. */
+  /** Whether dragon and tiger push on a tie, or lose. */
   readonly tieReturns: boolean;
 }
 
@@ -34,7 +34,7 @@ const star = (code: string, size: number, first: number): Star => ({
 });
 const rowsOf = ({ first, size }: Star): string[] => rowNames.slice(first, first + size);
 
-/** Plays on the digits of a star, seen in the whole draw. */
+/** Plays on the digits of a star, applied to the whole draw. */
 const see = ({ first, size }: Star, plays: readonly Play<Digits>[]): Play<Digits>[] =>
   size === 5 ? [...plays] : plays.map((play) => seenPlay(play, (draw: Digits) => draw.slice(first, first + size)));
 
@@ -82,7 +82,7 @@ const fourStar = (four: Star): Play<Digits>[] =>
     appearPlay(four, 2, 'bdw2'),
   ]);
 
-/** Groups of three digits: a pair and a single, or three different. */
+/** Groups of three digits: a pair and a single, or three different digits. */
 export const groupsOfThree = (three: DigitPlace): Play<Digits>[] => [
   repeatedRows(three, 'z3_fs', {
     repeated: { row: '组三', times: 2, pick: 1 },

@@ -38,10 +38,10 @@ const bullNames = [
   '牛双',
 ];
 
-/** Draws of 100,000: none, then 1 to 9, the best, and the four sides. */
+/** The number of the 100,000 draws with each bull: none, then 1 to 9, the best, and the four sides. */
 const bullDraws = [35_649, 6375, 6505, 6375, 6505, 6375, 6505, 6375, 6505, 6375, 6456, 32_216, 32_135, 31_875, 32_476];
 
-/** 0 for none; otherwise three digits make a multiple of ten, and the other two count 1 to 10. */
+/** 0 for none; otherwise three digits sum to a multiple of ten, and the other two count 1 to 10. */
 export function bullOf(draw: Digits): number {
   const sum = sumOf(draw);
   for (let a = 0; a < 4; a += 1) {

@@ -53,7 +53,7 @@ function boardOf(region: 'MB' | 'MN') {
   return board;
 }
 
-/** What the tables expect of one number: hits of all its lots, or a chance. */
+/** The expectation of the tables for one number: hits of all its lots, or a chance. */
 function expectedOf(row: PlayRow): Chance {
   if (row.probabilityExactNumerator !== undefined)
     return chance(BigInt(row.probabilityExactNumerator), BigInt(row.probabilityExactDenominator ?? 1));
@@ -80,7 +80,7 @@ describe('Vietnam', () => {
     const table = quotePlay(play, 2000);
     expect(table.get('hit')).toEqual({ pays: parseAmount(row.payoutPerHit), per: 10_000n });
     const returned = kind && exactReturn(kind, table);
-    // The tables floor to six digits.
+    // The tables are floored to six digits.
     expect(Number(((returned?.wins ?? 0n) * 1_000_000n) / (returned?.of ?? 1n)) / 1_000_000).toBe(Number(row.rtp));
   });
 

@@ -16,7 +16,7 @@ interface Region {
   readonly flatRateMinor: bigint;
   readonly joinedMinor: Readonly<Record<2 | 3 | 4, bigint>>;
   readonly missedMinor: Readonly<Record<4 | 6 | 8 | 10, bigint>>;
-  /** Prizes of two digits (with the special one they are "head and tail"), and of three. */
+  /** Prizes of two digits ("head and tail", together with the special prize), and of three. */
   readonly heads2: string;
   readonly heads3: string;
 }
@@ -80,7 +80,7 @@ const pairs = nameAlphabet(pairChoices);
 const digitChoices = [...digitAlphabet.keys()];
 const areDifferent = (numbers: Tuple): boolean => new Set(numbers).size === numbers.length;
 
-/** Chance that each of k numbers of two digits comes in so many lots: by inclusion and exclusion. */
+/** The chance that each of k two-digit numbers occurs among this many lots: by inclusion and exclusion. */
 function allCome(k: number, lots: number): Chance {
   let ways = 0n;
   for (let out = 0; out <= k; out += 1)
@@ -88,7 +88,7 @@ function allCome(k: number, lots: number): Chance {
   return chance(ways, 100n ** BigInt(lots));
 }
 
-/** Sets of numbers of two digits, all of which have to come (xiên) or none (trượt). */
+/** Sets of two-digit numbers, all of which must be drawn (xiên) or none (trượt). */
 function setPlay(
   region: Region,
   rule: { name: string; group: string; size: number; isHit: boolean; rateMinor: bigint },
@@ -136,7 +136,7 @@ const sides = [
   ['le', 'Lẻ', (digit: number) => digit % 2 === 1],
 ] as const;
 
-/** One button each, on the last digit of the special prize. */
+/** Plays of one button each, on the last digit of the special prize. */
 function sidePlays(region: Region): readonly Play<Board>[] {
   return sides.map(([code, name, has]) =>
     valuesPlay<Board>({
