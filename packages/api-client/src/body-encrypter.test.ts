@@ -16,7 +16,7 @@ async function makeKey(kid: string): Promise<ServerKey> {
   return { privateKey, shown: { ...(await exportJWK(publicKey)), kid, alg: 'ECDH-ES', use: 'enc' } };
 }
 
-/** A server an hour ahead, which answers logins in turn and is glad when there are no more refusals. */
+/** A server whose clock is an hour ahead; it answers logins with the given refusals in turn, then accepts them. */
 let key: ServerKey;
 let input: string[];
 let bodies: { jwe: string; contentType: string; gateway?: string | undefined }[];

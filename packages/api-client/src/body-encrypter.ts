@@ -9,12 +9,12 @@ export interface SecretBody {
   readonly text: string;
 }
 
-/** Sends a body encrypted; when the server knows the key no longer, or finds the time wrong, once more with fresh keys. */
+/** Sends a body encrypted; retries once with fresh keys when the server no longer knows the key or rejects the time. */
 export type SendEncrypted = <T>(body: SecretBody, send: (jwe: string) => Promise<T>) => Promise<T>;
 
 interface KnownKeys {
   readonly keys: BodyKeys['keys'];
-  /** How far the server's clock is ahead of ours. */
+  /** The server's clock less ours. */
   readonly clockOffsetMs: number;
 }
 
@@ -43,13 +43,13 @@ export function createBodyEncrypter(fetchKeys: () => Promise<BodyKeys>): SendEnc
     } catch (error) {
       if (!(error instanceof RefusalError) || !outdatedCodes.includes(error.errorCode)) throw error;
     }
-    // It was refused unopened, so nothing has happened yet.
+    // The server refused it undecrypted, so nothing has happened yet.
     known = null;
     return send(await encrypt(body));
   };
 }
 
-/** JOSE is heavier than all the rest of this client: it comes with the first secret, not with the first view. */
+/** JOSE is larger than the rest of this client: it is loaded with the first secret, not with the first view. */
 async function loadLibrary(): Promise<typeof import('./encrypt-body.ts')> {
   try {
     return await import('./encrypt-body.ts');

@@ -12,7 +12,7 @@ const message = (seq: number, over: Partial<ChatMessage> = {}): ChatMessage => (
   ...over,
 });
 
-/** A house that has kept so many messages, in pages of three. */
+/** A server that has stored this many messages, in pages of three. */
 function house(count: number) {
   const kept = Array.from({ length: count }, (_, at) => message(at + 1));
   const input: object[] = [];

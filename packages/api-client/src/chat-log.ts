@@ -2,15 +2,15 @@ import type { ChatMessage } from '@fairhouse/contract';
 import { RefusalError } from './failures.ts';
 import { makeClientKey } from './client-key.ts';
 
-/** What any talk is made of: of the desk, or of a room. */
+/** The fields every kind of conversation shares: with the desk, or in a room. */
 export type LoggedMessage = Pick<ChatMessage, 'seq' | 'clientKey'>;
 
-/** A message that the server has not said to have kept. */
+/** A message that the server has not confirmed yet. */
 export interface PendingMessage {
   readonly clientKey: string;
   readonly text: string;
   readonly state: 'sending' | 'failed';
-  /** The refusal in the words of the server; empty where there was no answer. */
+  /** The text of the server's refusal; empty where there was no answer. */
   readonly why: string;
 }
 
@@ -26,17 +26,17 @@ export interface ChatLogDeps<M extends LoggedMessage = ChatMessage> {
   send(message: { clientKey: string; text: string }): Promise<M>;
 }
 
-/** What was said in one conversation, as a page holds it: nothing twice, nothing left out, whatever the connection does. */
+/** The messages of one conversation on a page: without duplicates and gaps, whatever the connection does. */
 export interface ChatLog<M extends LoggedMessage = ChatMessage> {
   view(): ChatLogView<M>;
   subscribe(listener: () => void): () => void;
-  /** The last page, or what has come since; `lastSeq` tells that nothing has. */
+  /** The last page, or the messages since it; `lastSeq` tells whether there are any. */
   catchUp(lastSeq?: number): Promise<void>;
-  /** One message from the socket; one that is known comes again as it is now. */
+  /** One message from the socket; a known one replaces its earlier version. */
   hear(message: M): void;
   readOlder(): Promise<void>;
   send(text: string): Promise<void>;
-  /** The same key: what did arrive is not said twice. */
+  /** Retries use the same key: a message that did arrive is not stored twice. */
   sendAgain(clientKey: string): Promise<void>;
   takeBack(clientKey: string): void;
 }
@@ -57,7 +57,7 @@ class LiveChatLog<M extends LoggedMessage> implements ChatLog<M> {
     this.#deps = deps;
   }
 
-  // Bound: they are handed to a page as they are.
+  // Bound methods: pages pass them on as plain functions.
   readonly view = (): ChatLogView<M> => this.#view;
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -66,7 +66,7 @@ class LiveChatLog<M extends LoggedMessage> implements ChatLog<M> {
 
   catchUp(toSeq = Infinity): Promise<void> {
     if (this.#view.state === 'loaded' && toSeq <= this.#lastSeq()) return Promise.resolve();
-    // What is asked for while a page is under way may be newer than that page.
+    // A request made while a page is loading may need newer messages than that page has.
     const next = (this.#reading ?? Promise.resolve())
       .then(() => this.#read())
       .finally(() => {
@@ -77,7 +77,7 @@ class LiveChatLog<M extends LoggedMessage> implements ChatLog<M> {
   }
 
   hear(message: M): void {
-    // One is missing in between: it is read, and this one with it.
+    // A message in between is missing: a read fetches it together with this one.
     if (this.#view.state === 'loaded' && message.seq <= this.#lastSeq() + 1) this.#add([message]);
     else void this.catchUp();
   }

@@ -9,11 +9,11 @@ export interface ClientOptions {
   language(): string;
   /** Raw session token, or null for a visitor. */
   token(): string | null;
-  /** Asked by the page and by nobody in front of it: what this client reads keeps nobody logged in. */
+  /** The page makes the request by itself, without its user: reads of this client do not extend the session. */
   readonly isQuiet?: boolean;
   /** Called when an answer says that the session is over (wire: login.not.session): why, and whether its member is excluded. */
   onSessionEnd?(message: string, end: { isExcluded: boolean }): void;
-  /** Called when a call wants its member to show a secret once more; true: they have, and the call is made again. */
+  /** Called when a call requires a fresh proof of identity; true: the member has given it, and the call is repeated. */
   onProofNeeded?(): Promise<boolean>;
   /** Called when an answer says that the house is closed, or closed to this visitor (spec 4, system status). */
   onClosed?(): void;
@@ -27,7 +27,7 @@ export type ClientOf<N extends CallName> = {
   readonly [K in N]: (...input: Arguments<Calls[K]>) => Promise<Output<Calls[K]>>;
 };
 
-/** Names of the calls that this origin serves, or does not. */
+/** Names of the calls that this origin serves, or does not serve. */
 export type CallsOf<O extends string> = { [K in CallName]: Calls[K]['origin'] extends O ? K : never }[CallName];
 
 export interface Route {
@@ -44,18 +44,18 @@ export interface Route {
 }
 
 const timeoutMs = 15_000;
-/** Pictures on a slow line. */
+/** The timeout for uploads on a slow connection. */
 const uploadTimeoutMs = 60_000;
-/** As `imageField` of the contract, whose schemas stay out of the bundle. */
+/** The same as `imageField` of the contract, whose schemas stay out of the bundle. */
 const imageField = 'image';
-/** As `isQuiet` of the contract has it. */
+/** The same as `isQuiet` of the contract. */
 const quietHeader = 'Quiet';
 const closedCodes = ['function.not.available', 'region_blocked'];
 
-/** At once, or when the part of the bundle that has it is here. */
+/** Resolves at once, or when the chunk with the route has loaded. */
 export type FindRoute = (name: string) => Route | Promise<Route>;
 
-/** What a table has is here at once; what it lacks is in the one that `more` brings. */
+/** Routes in the table are available at once; `more` loads the others. */
 export function tableOf(routes: Readonly<Record<string, Route>>, more?: () => Promise<FindRoute>): FindRoute {
   return (name) => {
     const route = routes[name];
@@ -79,7 +79,7 @@ export function createClientOf<N extends CallName>(
   const method =
     (name: string) =>
     async (input: Record<string, unknown> = {}): Promise<unknown> => {
-      // Of this moment: whoever logs out forgets the session before the route of the call may be here.
+      // Reads the session at this moment: a logout may drop it before the route of the call has loaded.
       const token = options.token();
       const own = { ...options, token: () => token };
       const found = find(name);
@@ -90,7 +90,7 @@ export function createClientOf<N extends CallName>(
     };
   return new Proxy({} as ClientOf<N>, {
     get(_target, name) {
-      // Whoever awaits the client by mistake is given the client.
+      // Returns the client itself to a caller that awaits it by mistake.
       if (typeof name !== 'string' || name === 'then') return undefined;
       if (!made.has(name)) made.set(name, method(name));
       return made.get(name);
@@ -98,7 +98,7 @@ export function createClientOf<N extends CallName>(
   });
 }
 
-/** A call refused for want of proof has done nothing yet: it is made again, with a body encrypted anew. */
+/** A call refused for a missing proof has changed nothing: it is repeated, with its body encrypted again. */
 async function proved(options: ClientOptions, call: () => Promise<unknown>): Promise<unknown> {
   try {
     return await call();
@@ -171,7 +171,7 @@ function requestOf(options: ClientOptions, { route, input, jwe }: Sent, token: s
     ...route.headers,
   };
   if (token !== null) headers['Authorization'] = token;
-  // The browser names the type of a form itself, with the boundary it has chosen; a picture it may keep and ask after.
+  // The browser sets the content type of a form itself, with its boundary; it may cache a picture and revalidate it.
   if (route.upload) return { method: route.method, headers, cache: 'no-store', body: formOf(route, input) };
   const body = jwe ?? bodyOf(route, input);
   if (body !== undefined) headers['Content-Type'] = jwe === undefined ? 'application/json' : 'application/jose';
@@ -183,7 +183,7 @@ function requestOf(options: ClientOptions, { route, input, jwe }: Sent, token: s
   };
 }
 
-/** Text fields first, so that a server knows them before the pictures; no name of a file leaves the device. */
+/** Text fields come first, so that the server has them before the pictures; no file name leaves the device. */
 function formOf(route: Route, { images, ...rest }: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of fieldsOf(route, rest)) form.append(name, String(value));
@@ -200,7 +200,7 @@ function addressOf(route: Route, input: Record<string, unknown>): string {
   return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs).toString()}` : path;
 }
 
-/** What is neither in the path nor in the query; a GET has none. */
+/** The fields that are neither in the path nor in the query; a GET has none. */
 function bodyOf(route: Route, input: Record<string, unknown>): string | undefined {
   if (route.method === 'GET') return undefined;
   return JSON.stringify(Object.fromEntries(fieldsOf(route, input)));

@@ -15,7 +15,7 @@ export type Client = ClientOf<CallsOf<'site'>>;
 let known: FindRoute = tableOf(firstRoutes, () => loadRoutes());
 let loading: Promise<FindRoute> | null = null;
 
-/** Fetches the routes beyond those of the first view, once; a part that did not arrive is asked for again. */
+/** Loads the routes beyond those of the first view, once; a failed load is repeated. */
 export function loadRoutes(): Promise<FindRoute> {
   loading ??= import('@fairhouse/contract/routes').then(
     ({ siteRoutes }) => (known = tableOf({ ...firstRoutes, ...siteRoutes })),

@@ -7,17 +7,18 @@ export interface BodyAbout {
   readonly call: string;
   /** Method and path of the request. */
   readonly audience: string;
-  /** How far the server's clock is ahead. */
+  /** The server's clock less ours. */
   readonly clockOffsetMs: number;
 }
 
 const algorithm = 'ECDH-ES';
 
-/** A compact JWE for this call, now and once. Loaded when the first call with secrets is made. */
+/** Encrypts a body as a compact JWE for this call and this moment. Loaded with the first call that has secrets. */
 export async function encryptBody(text: string, keys: BodyKeys['keys'], about: BodyAbout): Promise<string> {
   const key = keys.find(({ alg, crv }) => alg === algorithm && crv === 'P-256');
   if (!key) throw new Error('no key to encrypt to');
-  // A copy of this realm: an encoder may be of another one, as under jsdom, and the library would not take its array.
+  // A copy from this realm: an encoder may belong to another one, as under jsdom, and the library would reject its
+  // array.
   const bytes = Uint8Array.from(new TextEncoder().encode(text));
   return new CompactEncrypt(bytes)
     .setProtectedHeader({

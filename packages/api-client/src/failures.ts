@@ -16,7 +16,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** Anything else: no network, no answer in time, or an answer that is none. What was asked may have happened. */
+/** Any other failure: no network, a timeout, or an invalid answer. The request may have been executed. */
 export class FaultError extends Error {
   override readonly name = 'FaultError';
   readonly status: number | null;

@@ -3,32 +3,32 @@ import { socketReady } from '@fairhouse/contract/socket-ready';
 export interface SocketListener<M> {
   /** A one-use ticket for the first message. */
   mintTicket(): Promise<{ readonly ticket: string }>;
-  /** Null: nothing this page knows of. */
+  /** Null: a message this page does not know. */
   read(text: string): M | null;
   onMessage(message: M): void;
-  /** At each connection, once the server tells everything: something may have been missed before it. */
+  /** Called at each connection, once the server sends all events: earlier ones may have been missed. */
   onReady(): void;
-  /** The server has ended the session: there is nothing to reconnect to. */
+  /** The server has ended the session: reconnecting is pointless. */
   onSessionEnded(): void;
 }
 
 const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;
-/** A connection that held this long was a good one: the next pause starts short again. */
+/** A connection that lasted this long counts as stable: the next pause starts short again. */
 const goodAfterMs = 10_000;
-/** A page out of sight lets go of its connection after a while; a quick look elsewhere costs nothing. */
+/** A hidden page closes its connection after a while; a short switch to another tab costs nothing. */
 const hiddenGraceMs = 30_000;
 const sessionEnded = 4403;
 
 /**
- * Listens until stopped (spec 2: only while logged in). Reconnects with growing, scattered pauses, and
- * rests while the page is hidden.
+ * Listens until stopped (spec 2: only while logged in). Reconnects with growing, randomized pauses, and disconnects
+ * while the page is hidden.
  */
 export function listenToSocket<M>(listener: SocketListener<M>): () => void {
   let socket: WebSocket | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let delayMs = firstDelayMs;
-  /** Grows with each start and stop, so that what an earlier attempt still brings is left lying. */
+  /** Incremented with each start and stop, so that results of an earlier attempt are ignored. */
   let turn = 0;
 
   async function connect(): Promise<void> {
@@ -87,7 +87,7 @@ export function listenToSocket<M>(listener: SocketListener<M>): () => void {
   };
 }
 
-/** Calls `rest` when the page has been out of sight for a while, and `wake` when it is seen again after that. */
+/** Calls `rest` when the page has been hidden for a while, and `wake` when it is visible again. */
 function watchSight(wake: () => void, rest: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isResting = false;

@@ -4,7 +4,7 @@ import { createClientOf, tableOf, type CallsOf, type ClientOf, type ClientOption
 /** One method per call of the studio. */
 export type StudioClient = ClientOf<CallsOf<'studio'>>;
 
-/** No call of the studio is encrypted: nobody logs in there. */
+/** No call of the studio is encrypted: it has no login. */
 export function createStudioClient(options: ClientOptions): StudioClient {
   return createClientOf(options, tableOf(studioRoutes), null);
 }

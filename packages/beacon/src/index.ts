@@ -15,8 +15,8 @@ import { domain, openRoundSigner } from './sign-round.ts';
 const bls = bls12_381.shortSignatures;
 
 /**
- * Whether a value is the chain's own: randomness the hash of the signature, and the signature made with the chain's key over
- * exactly this number. Never throws.
+ * Whether a value belongs to the chain: the randomness is the hash of the signature, and the signature was made with
+ * the chain's key over exactly this number. Never throws.
  */
 export function verifyBeacon(chain: Pick<BeaconChain, 'publicKey'>, value: BeaconValue): boolean {
   try {
@@ -30,7 +30,7 @@ export function verifyBeacon(chain: Pick<BeaconChain, 'publicKey'>, value: Beaco
   }
 }
 
-/** A beacon of the house's own for places without a network; whoever holds the secret knows its values in advance. */
+/** A beacon of the house, for places without a network; the holder of the secret knows its values in advance. */
 export interface LocalBeacon {
   readonly chain: BeaconChain;
   sign(round: bigint): BeaconValue;

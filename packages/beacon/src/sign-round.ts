@@ -11,7 +11,7 @@ const { Fp, Fr } = bls12_381.fields;
 const lambda = 0xd201000000010000n ** 2n - 1n;
 const beta = 0x1a0111ea397fe699ec02408663d4de85aa0d857d89759ad4897d29650fb85f9b409427eb4f49fffd8bfd00000000aaacn;
 
-/** A point of its own: for the one of the library tables are made first, which pay only for many multiplications. */
+/** Our own point class: the library precomputes tables first, which pay off only for many multiplications. */
 const generator = bls12_381.G2.Point.fromAffine(bls12_381.G2.Point.BASE.toAffine());
 
 export interface RoundSigner {
@@ -20,8 +20,8 @@ export interface RoundSigner {
 }
 
 /**
- * Signs numbers. Its time hangs on the secret: only for a secret whose holder is trusted with what it signs anyway, as the beacon of a
- * demo house is. Signatures go out unchecked: a wrong one is believed by nobody.
+ * Signs numbers. Its running time depends on the secret: use it only for a secret whose holder may know the values
+ * anyway, as for the beacon of a demo house. Signatures are sent unchecked: every verifier rejects a wrong one.
  */
 export function openRoundSigner(secretKey: Uint8Array): RoundSigner {
   const secret = Fr.fromBytes(secretKey);

@@ -4,13 +4,14 @@ import type { ImageAnswer, UploadedImage, UploadSpec } from './upload.ts';
 
 /** Who may make a call. `play` is a studio page holding a play token; everyone else is a person on the site. */
 export type Audience = 'visitor' | 'trial' | 'member' | 'agent' | 'operator' | 'play';
-/** An address of its own for each kind of page. */
+/** The origins; each kind of page has its own. */
 export type CallOrigin = 'site' | 'studio' | 'backoffice';
 /**
- * What a call that sends or guesses uses up; who has nothing left is refused with status 429 until the window is over.
- * `messages`: by contact, address, block of numbers and brand. `logins`, `registrations`, `lookups`, `captchas`, `feedback`: by address.
- * A known browser has `logins` of its own, and a member `messages` apart from strangers'.
- * `passwords`, `factors`: by member. `codes`: five tries a code, and as many codes as there are messages.
+ * The rate limit budgets of calls that send or check secrets; an exhausted budget is refused with status 429 until its
+ * window ends. `messages`: by contact, address, block of numbers and brand. `logins`, `registrations`, `lookups`,
+ * `captchas`, `feedback`: by address. A known browser has `logins` of its own, and a member has `messages` separate
+ * from those of visitors. `passwords`, `factors`: by member. `codes`: five tries per code, and as many codes as
+ * messages.
  */
 export type Budget =
   | 'messages'
@@ -32,45 +33,56 @@ export interface CallSpec {
   /** Fastify syntax: `/api/rounds/:roundId`. */
   readonly path: string;
   readonly audience: Audience;
-  /** Which origin serves it; studio and back office never see a cookie of the site, nor the site one of theirs. */
+  /**
+   * The origin that serves it; studio and back office never receive a cookie of the site, nor the site one of theirs.
+   */
   readonly origin: CallOrigin;
   readonly summary: string;
-  /** Closed to a session whose member has not shown a secret in the last five minutes (trust.md L8). */
+  /** Refused in a session without a fresh proof of identity in the last five minutes (trust.md L8). */
   readonly needsProof?: boolean;
-  /** What an operator has to be allowed; without it, whoever is logged in at the back office. */
+  /** The permission an operator needs; absent: any operator who is logged in. */
   readonly permission?: OperatorPermission;
-  /** An open page asks it again and again by itself: it keeps nobody logged in. Neither does another reading call of the back office sent with `Quiet: 1`. */
+  /**
+   * An open page polls this call: it does not extend the session. Neither does any other read of the back office sent
+   * with `Quiet: 1`.
+   */
   readonly isQuiet?: boolean;
-  /** Open to a session that has to change its password, or set up its second factor, first. */
+  /** Allowed in a session that must first change its password or set up its second factor. */
   readonly alsoRestricted?: boolean;
   readonly spends?: Budget;
   /** The spec's (enc): the body carries secrets and comes as a compact JWE (encrypted-body.ts). */
   readonly encrypted?: boolean;
   /** Answered also in maintenance and to blocked regions (spec 4, system status); every other call is refused then. */
   readonly whileClosed?: boolean;
-  /** Older clients send this body as a form (application/x-www-form-urlencoded); both are taken. */
+  /** Older clients send this body as a form (application/x-www-form-urlencoded); both formats are accepted. */
   readonly takesForms?: boolean;
-  /** Bodies may be so long; 64 KB unless named. */
+  /** The maximum size of a body; 64 KB by default. */
   readonly bodyBytesMax?: number;
-  /** Older clients send a bare list in the place of the body: it is taken as this field. */
+  /** Older clients send a bare list instead of the body: it is read as this field. */
   readonly listBody?: string;
   /** Takes pictures as multipart/form-data; `body` then describes the text fields beside them. */
   readonly upload?: UploadSpec;
-  /** Answers the bytes of a picture in the place of an envelope; refusals come as ever. */
+  /** Answers the bytes of a picture instead of an envelope; refusals are answered as usual. */
   readonly answersImage?: true;
-  /** Read by everybody alike: answered with a tag, and by 304 to who has it already. An answer given again must never be changed. */
+  /**
+   * Equal for all readers: answered with an ETag, and with 304 to clients that have it. Cached answers must never be
+   * mutated.
+   */
   readonly hasEtag?: true;
-  /** Asked by the first view of the site: its route is in the first part of the bundle, that of other calls comes when needed. */
+  /**
+   * Used by the first view of the site: its route is in the first chunk of the bundle; other routes are loaded when
+   * needed.
+   */
   readonly isFirst?: boolean;
   /** `/lgw/*` answers without the envelope. */
   readonly bare?: boolean;
-  /** What the wire sends with this call alone; a caller that leaves it out is answered all the same. */
+  /** Headers of this call alone; a caller that omits them is answered all the same. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
   readonly output: z.ZodType;
-  /** Codes of `refusals.ts` beyond the ones every call may answer. */
+  /** Codes of `refusals.ts` in addition to those every call may answer. */
   readonly refusals: readonly string[];
 }
 

@@ -15,7 +15,10 @@ import {
 
 const wanted = { ...betFilter, gameType: betGameType.optional(), status: betStatus.optional() };
 
-/** The first three are what the site asks: rows come at once, sums over many bets a moment later. The others are the record as the wire has it, a call for each product. */
+/**
+ * The site uses the first three: rows are returned at once, and sums over many bets a moment later. The others are the
+ * record in the wire format, one call for each product.
+ */
 export const betsCalls = defineCalls({
   listBets: {
     method: 'GET',

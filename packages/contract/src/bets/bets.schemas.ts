@@ -4,7 +4,7 @@ import { amount, id, language, optionalInstantMs, page, pageSize } from '../fiel
 /** A row of the betting record (spec 2, personalHistoryCopy). */
 export const betRow = z.object({
   orderNo: id,
-  /** The vendor's own name of the round. */
+  /** The vendor's id of the round. */
   roundId: z.string(),
   /** Whether the round can be recomputed: `getRound` and its page know it. */
   hasProof: z.boolean(),
@@ -16,7 +16,7 @@ export const betRow = z.object({
   accountType: z.string(),
   customerName: z.string(),
   betTimeInTimestamp: z.number(),
-  /** When the result came; null while the bet is open. */
+  /** The time of the result; null while the bet is open. */
   transTimeInTimestamp: z.number().nullable(),
   betAmount: amount,
   validBetAmount: amount,
@@ -32,13 +32,13 @@ export const betSums = z.object({
   validBetAmount: amount,
   winAmount: amount,
   profitAndLoss: amount,
-  /** The same for a player; the wire reads both names. */
+  /** The same value for a player; clients read both names. */
   netProfit: amount,
   totalHands: z.number().int(),
 });
 export type BetSums = z.output<typeof betSums>;
 
-/** One page as the wire has it; `footer`: sums over everything that was found, `pageFooter`: over the rows of this page. */
+/** One page in the wire format; `footer` has sums over all matches, `pageFooter` over the rows of this page. */
 export const betPage = z.object({
   list: z.array(betRow),
   total: z.number().int(),
@@ -48,11 +48,11 @@ export const betPage = z.object({
 });
 export type BetPage = z.output<typeof betPage>;
 
-/** What every call of the record asks by; the days are half-open and 30 at most. */
+/** The common filters of the record's calls; the range of days is half-open and at most 30 days. */
 export const betFilter = {
   startDate: optionalInstantMs,
   endDate: optionalInstantMs,
-  /** The vendor (wire: accountType); nothing and `ALL` are all of them. */
+  /** The vendor (wire: accountType); empty and `ALL` mean all vendors. */
   accountType: z.string().max(24).regex(/^\w*$/).optional(),
   orderNoSearch: z
     .string()
@@ -64,17 +64,17 @@ export const betFilter = {
 
 export const betPaging = { page: page.default(1), size: pageSize.default(10) };
 
-/** Where a part of the export ended: the time of its last bet and its number. */
+/** The end of the previous part of an export: the time and number of its last bet. */
 export const betPlace = z.string().regex(/^\d{1,16}-\d{1,19}$/);
 
-/** How a bet ended; `open` asks for those that have not. */
+/** The result of a bet; `open` selects bets without one. */
 export const betStatus = z.enum(['', 'won', 'lost', 'tie', 'void', 'open']);
 export type BetStatus = z.output<typeof betStatus>;
 
-/** The same as the record of a vendor's product has it: 1 won, 2 lost, 3 tie, 4 cancelled (wire: status). */
+/** The same in the record of a vendor's product: 1 won, 2 lost, 3 tie, 4 cancelled (wire: status). */
 export const betStatusNumber = z.enum(['', '1', '2', '3', '4']);
 
-/** The same as the record of live games has it. */
+/** The same in the record of live games. */
 export const winLossDraw = z.enum(['', 'WIN', 'LOSS', 'DRAW']);
 
 export const betGameTypes = ['RNG', 'LIVE', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'LOTT', 'ELOTT', 'PVP'] as const;

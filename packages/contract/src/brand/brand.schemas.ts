@@ -34,7 +34,7 @@ export const registerFields = [
 export type RegisterField = (typeof registerFields)[number];
 export const registerRules = z.partialRecord(z.enum(registerFields), registerRule);
 
-/** Why a brand asks for something personal, by field and language (trust.md 2.18). */
+/** The brand's reasons for asking for personal data, by field and language (trust.md 2.18). */
 export const registerPurposes = z.partialRecord(z.enum(registerFields), z.partialRecord(language, z.string()));
 
 export interface WhitelabelNode {
@@ -52,18 +52,18 @@ export const whitelabelNode: z.ZodType<WhitelabelNode> = z.object({
 
 const textsByLanguage = z.partialRecord(language, z.string());
 const tokens = z.partialRecord(z.enum(brandTokens), z.string().regex(/^#[0-9a-f]{6}$/));
-/** Colours a brand puts in the place of the house's own, per theme. */
+/** Colours of a brand that replace those of the house, per theme. */
 export const tokensByTheme = z.strictObject({ dark: tokens, light: tokens });
 export type TokensByTheme = z.output<typeof tokensByTheme>;
 
-/** What the maintenance page says, in every language of the brand, so that a change of language needs no call. */
+/** The text of the maintenance page in every language of the brand, so that a language change needs no call. */
 export const maintenanceNotice = z.object({
   title: textsByLanguage,
   text: textsByLanguage,
   endsAt: instantMs.nullable(),
 });
 
-/** Spec 3: for the choice beside a phone number. */
+/** Spec 3: options of the country code field beside a phone number. */
 export const countryEntry = z.object({
   countryCode: z.string().regex(/^[A-Z]{2}$/),
   countryDialingCode: z.string().regex(/^\d{1,3}$/),
@@ -99,11 +99,11 @@ export const permission = z.object({
     defaultLanguage: language,
     minAge: z.number().int(),
     policy: z.enum(['demo', 'strict']),
-    /** Where a day begins and ends for this brand's policy, birthdays among them. */
+    /** The time zone of this brand's business days, birthdays included. */
     timeZone: z.string(),
     registerPurposes,
     studioOrigin: z.string(),
-    /** Address of the brand's own mark; null: the mark of the house. */
+    /** The URL of the brand's logo; null: the logo of the house. */
     logo: z.string().nullable(),
     tokens: tokensByTheme,
   }),

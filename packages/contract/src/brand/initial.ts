@@ -4,13 +4,13 @@ import type { Game, VendorLane } from '../catalog/catalog.schemas.ts';
 import type { Jackpot, Winner } from '../winners/winners.calls.ts';
 import type { Permission } from './brand.schemas.ts';
 
-/** What the server writes into the page, so that the first paint waits for no call. */
+/** Data that the server embeds in the page, so that the first paint needs no call. */
 export interface InitialState {
   permission: Permission;
   language: Language;
   banners: Banner[];
   hotGames: Game[];
-  /** On a list page whose address asks for nothing more: the first page of its games (spec 9: twenty). */
+  /** On a list page without filters in its address: the first page of its games (spec 9: twenty). */
   firstGames?: FirstGames;
   winners: Winner[];
   /** Missing or null: there is none to show. */
@@ -18,28 +18,28 @@ export interface InitialState {
 }
 
 export interface FirstGames {
-  /** Of the lane, or of what is hot. */
+  /** The game type of the lane; null: the hot games. */
   readonly gameType: string | null;
   readonly games: Game[];
   readonly totalCount: number;
-  /** What the list can be narrowed to, and the lists beside it. */
+  /** The filters of the list, and its neighbouring lists. */
   readonly lanes: VendorLane[];
 }
 
 /** `dist-ssr/entry-server.js` of the site exports `renderPage(request): Promise<DrawnPage>`. */
 export interface PageRequest {
-  /** A path without a page draws the page that says so. */
+  /** A path without a page renders the not-found page. */
   path: string;
   initial: InitialState;
 }
 
-/** A whole HTML document. It is the same for everybody it is shown to, so that it can be kept as it is sent. */
+/** A whole HTML document. It is equal for all its readers, so that it can be cached as sent. */
 export interface DrawnPage {
   html: string;
   inline: InlineParts;
 }
 
-/** What stands in a document itself and may run or count there: its policy names the hash of each (Content-Security-Policy). */
+/** Inline scripts and styles of a document: its policy lists the hash of each (Content-Security-Policy). */
 export interface InlineParts {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

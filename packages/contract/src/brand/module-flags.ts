@@ -1,9 +1,9 @@
 import type { WhitelabelNode } from './brand.schemas.ts';
 
 interface Flag {
-  /** What a brand gets that does not say otherwise. A part that is not built yet is off. */
+  /** The default for a brand that does not set the flag. A part that is not built yet is off. */
   readonly isOn: boolean;
-  /** The module whose node carries this one; a flag counts only while that module is on. */
+  /** The module that contains this one; a flag counts only while that module is on. */
   readonly of?: string;
 }
 

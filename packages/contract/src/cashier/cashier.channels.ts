@@ -3,7 +3,7 @@ import { id } from '../fields.ts';
 import { depositState } from './deposit.schemas.ts';
 import { withdrawalState } from './withdrawal.schemas.ts';
 
-/** Sent to every socket of the member when one of their deposits takes a step; whoever shows it reads it again. */
+/** Sent to every socket of the member when one of their deposits changes state; the page then reads it again. */
 export const cashierChannels = {
   deposit: z.object({
     type: z.literal('deposit'),

@@ -4,11 +4,11 @@ import { bonus } from '../promotions/promotions.schemas.ts';
 import { depositState, depositType } from './deposit.schemas.ts';
 import { handNames, moneyQueueQuery, queueRow, stepOf } from './queue.schemas.ts';
 
-/** Something a person should look at, whatever the state. */
+/** Reasons for a person to look at it, whatever its state. */
 export const depositFlag = z.enum(['wrong_amount', 'contradicted', 'account_closed', 'over_limit']);
 export type DepositFlag = z.output<typeof depositFlag>;
 
-/** A deposit as the back office has it in a queue. */
+/** A deposit in a queue of the back office. */
 export const depositRow = z.object({
   ...queueRow,
   depositId: id,
@@ -27,7 +27,7 @@ export const depositRow = z.object({
 });
 export type DepositRow = z.output<typeof depositRow>;
 
-/** A deposit with all that has happened to it. */
+/** A deposit with its full history. */
 export const depositFile = depositRow.extend({
   bonus: bonus.nullable(),
   steps: z.array(stepOf(depositState)),

@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts';
 import { clientKey, id, page, pageSize } from '../fields.ts';
 import { deposit, depositChannels, depositSettings, depositState } from './deposit.schemas.ts';
 
-/** Read by the cashier itself, which tells an amount that is no amount from one that is too small. */
+/** Parsed by the cashier, which distinguishes an invalid amount from one that is too small. */
 const wishedAmount = z.string().max(64);
 const word = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
@@ -16,9 +16,9 @@ const request = z.strictObject({
   bankType: word.optional(),
   promotionId: id.optional(),
   promoClaimId: id.optional(),
-  /** For whom: the member's own name or nothing. */
+  /** The member to credit: the own name or empty. */
   targetUsername: z.string().max(64).optional(),
-  // Older clients send these as well; they mean nothing here and are dropped (docs/decisions/105).
+  // Older clients also send these; they have no meaning here and are dropped (docs/decisions/105).
   showQrImageOnly: z.union([z.boolean(), z.string().max(8)]).optional(),
   nickname: z.string().max(64).optional(),
   deviceId: z.string().max(128).optional(),

@@ -9,15 +9,15 @@ export const depositRefusals = defineRefusals({
   deposit_amount_not_offered: { status: 400, errorCode: 'deposit_amount_not_offered' },
   deposit_day_limit_reached: { status: 403, errorCode: 'deposit_day_limit_reached' },
   deposit_limit_reached: { status: 403, errorCode: 'deposit_limit_reached' },
-  /** Before the first deposit, where the policy of the brand asks whether there shall be limits. */
+  /** Before the first deposit, where the brand's policy asks the member about limits. */
   limits_unanswered: { status: 403, errorCode: 'limits_unanswered' },
   deposits_unpaid: { status: 409, errorCode: 'deposits_unpaid' },
   deposit_state_changed: { status: 409, errorCode: 'deposit_state_changed' },
-  /** To who approves it: said once, then it is theirs to decide. */
+  /** A warning to the approving operator: shown once, then the operator decides. */
   deposit_over_limit: { status: 409, errorCode: 'deposit_over_limit' },
   deposit_channel_down: { status: 503, errorCode: 'deposit_channel_down' },
   too_many_proofs: { status: 409, errorCode: 'too_many_proofs' },
-  /** Messages of providers: what cannot be theirs, what is too old, what is about nothing of ours, what says two things. */
+  /** Messages of providers: forged, too old, about an unknown payment, or contradictory. */
   callback_forged: { status: 401, errorCode: 'callback_forged' },
   callback_stale: { status: 400, errorCode: 'callback_stale' },
   callback_unknown: { status: 404, errorCode: 'callback_unknown' },

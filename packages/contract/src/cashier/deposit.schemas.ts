@@ -12,14 +12,14 @@ export type DepositType = z.output<typeof depositType>;
 export const depositState = z.enum(depositStates);
 export type DepositState = z.output<typeof depositState>;
 
-/** One line of what a member needs to pay by transfer; `copy` is what the button beside it copies. */
+/** One line of the bank details for a transfer; `copy` is the text its button copies. */
 export const depositLine = z.object({
   kind: z.enum(['bank', 'holder', 'account', 'branch', 'handle']),
   text: z.string(),
 });
 export type DepositLine = z.output<typeof depositLine>;
 
-/** A way to pay in, with its limits. `vendorId` and `mcsBankCode` are what a client sends back to choose it. */
+/** A deposit channel with its limits. `vendorId` and `mcsBankCode` are the values a client sends back to choose it. */
 export const depositChannel = z.object({
   vendorName: z.string(),
   vendorId: z.string(),
@@ -28,10 +28,10 @@ export const depositChannel = z.object({
   note: z.string().nullable(),
   minimumAmount: amount,
   maximumAmount: amount,
-  /** Null: no limit of the channel per day. */
+  /** Null: the channel has no daily limit. */
   dailyMaximum: amount.nullable(),
   leftToday: amount.nullable(),
-  /** The house's charge: basis points of the amount, and an amount on top of that. */
+  /** The fee of the house: basis points of the amount, plus a fixed amount. */
   feeBps: z.number().int().nonnegative(),
   feeFixed: amount,
   fixedAmountFlag: z.boolean(),
@@ -40,7 +40,7 @@ export const depositChannel = z.object({
   expiresInMinutes: z.number().int().positive(),
   usualMinutes: z.number().int().nonnegative(),
   needsProof: z.boolean(),
-  /** Nothing of value changes hands: a provider that only acts as one. */
+  /** A simulated provider: no real money is moved. */
   isSandbox: z.boolean(),
 });
 export type DepositChannel = z.output<typeof depositChannel>;
@@ -51,9 +51,9 @@ export const depositLimit = z.object({ span: z.enum(['day', 'week', 'month']), c
 
 export const depositSettings = z.object({
   allowDeposit: z.boolean(),
-  /** The question about limits comes first (spec 9, trust.md C1). */
+  /** The question about limits must be answered first (spec 9, trust.md C1). */
   asksForLimits: z.boolean(),
-  /** Where declining is no answer: there has to be a deposit limit first, and there is none. */
+  /** The member cannot decline: a deposit limit is required, and none is set. */
   needsDepositLimit: z.boolean(),
   currency: z.string(),
   currencySymbol: z.string(),
@@ -61,7 +61,7 @@ export const depositSettings = z.object({
   isPlayMoney: z.boolean(),
   /** The member's own deposit limits (spec 9, trust.md C2); empty: none set. */
   limits: z.array(depositLimit),
-  /** What the member may have with a deposit now, with all it asks (trust.md H8). */
+  /** The offers available with a deposit now, with all their conditions (trust.md H8). */
   promotions: z.array(depositOffer),
 });
 export type DepositSettings = z.output<typeof depositSettings>;
@@ -76,24 +76,24 @@ export const deposit = z.object({
   currency: z.string(),
   amount,
   fee: amount,
-  /** What the wallet gets: the amount less the fee, of what has really arrived. */
+  /** The amount credited to the wallet: the received amount less the fee. */
   credited: amount,
-  /** What has arrived, when that is not what was asked for. */
+  /** The received amount, where it differs from the requested one. */
   received: amount.nullable(),
-  /** It has arrived and waits, because the member's own limit has no room for it (docs/decisions/027). */
+  /** Received and on hold, because the member's own limit has no room for it (docs/decisions/027). */
   isBeyondLimit: z.boolean(),
   reference: z.string(),
-  /** Where to pay, for transfers. */
+  /** The bank details, for transfers. */
   lines: z.array(depositLine),
-  /** What a QR code of this deposit holds. */
+  /** The content of the QR code of this deposit. */
   qrText: z.string().nullable(),
-  /** The page of the provider, while it can be paid. */
+  /** The payment page of the provider, while it accepts the payment. */
   launchUrl: z.string().nullable(),
   needsProof: z.boolean(),
-  /** Names of the pictures sent with it. */
+  /** Names of the uploaded pictures. */
   proofs: z.array(imageName),
   promotionId: id.nullable(),
-  /** What was promised with it. */
+  /** The bonus promised with it. */
   bonus: bonus.nullable(),
   reason: z.string().nullable(),
   isSandbox: z.boolean(),

@@ -3,7 +3,7 @@ import { amount, id, optionalInstantMs } from '../fields.ts';
 import { openQueue, queueQuery, rowVersion } from '../operators/operators.schemas.ts';
 import { imageName } from '../upload.ts';
 
-/** What every row of a money queue has, whichever way the money goes. */
+/** The common fields of every row in a money queue, for deposits and withdrawals. */
 export const queueRow = {
   memberId: id,
   username: z.string(),
@@ -11,10 +11,10 @@ export const queueRow = {
   amount,
   fee: amount,
   reason: z.string().nullable(),
-  /** Who has it in hand, and who was the first of two to approve it. */
+  /** The operator who handles it, and the first of two approvers. */
   takenBy: id.nullable(),
   approvedBy: id.nullable(),
-  /** Approving it takes two people. */
+  /** Approval requires two people. */
   needsTwo: z.boolean(),
   proofs: z.array(imageName),
   createdAt: z.number(),
@@ -38,15 +38,15 @@ export function stepOf<S extends z.ZodType>(state: S) {
   });
 }
 
-/** What such a queue is searched for by. */
+/** The search fields of such a queue. */
 export const moneyQueueQuery = {
   ...queueQuery,
   memberId: id.optional(),
-  /** Only what waits for somebody, what has waited longest first. */
+  /** Only rows that wait for an operator, the longest wait first. */
   waiting: z.enum(['1']).optional(),
-  /** Only what is not over, or should be looked at. */
+  /** Only rows that are not finished, or need attention. */
   open: z.enum(['1']).optional(),
-  /** Only what a person should look at. */
+  /** Only rows that need attention. */
   flagged: z.enum(['1']).optional(),
   amountFrom: amount.optional(),
   amountTo: amount.optional(),

@@ -3,16 +3,16 @@ import { amount, id } from '../fields.ts';
 import { handNames, moneyQueueQuery, queueRow, stepOf } from './queue.schemas.ts';
 import { instrumentType, turnoverStatus, withdrawalState } from './withdrawal.schemas.ts';
 
-/** Something a person should look at, whatever the state. */
+/** Reasons for a person to look at it, whatever its state. */
 export const withdrawalFlag = z.enum(['payment_failed', 'wrong_amount', 'contradicted', 'not_received']);
-/** Why a person looks before money leaves. */
+/** Reasons for a manual review before money leaves. */
 export const reviewReason = z.enum(['amount', 'first', 'instrument', 'changed', 'shared', 'many', 'turnover']);
 export type ReviewReason = z.output<typeof reviewReason>;
 
-/** How two people end a payment in place of its provider. */
+/** The ways in which two people can end a payment instead of its provider. */
 export const partEnd = z.enum(['paid', 'failed']);
 
-/** A withdrawal as the back office has it in a queue. */
+/** A withdrawal in a queue of the back office. */
 export const withdrawalRow = z.object({
   ...queueRow,
   withdrawalId: id,
@@ -29,21 +29,21 @@ export const withdrawalRow = z.object({
 });
 export type WithdrawalRow = z.output<typeof withdrawalRow>;
 
-/** The account money goes to, in full: for those who pay. */
+/** The full payout account, for the operators who pay. */
 export const withdrawalAccount = z.object({ cardHolder: z.string(), cardNumberWhole: z.string() });
 export type WithdrawalAccount = z.output<typeof withdrawalAccount>;
 
-/** A withdrawal with all that has happened to it; of the account no more than the queue shows. */
+/** A withdrawal with its full history; its account is masked as in the queue. */
 export const withdrawalFile = withdrawalRow.extend({
-  /** The house has made sure whose it is. */
+  /** The house has verified the owner. */
   isAccountVerified: z.boolean(),
   isAccountPaidBefore: z.boolean(),
   isAccountBound: z.boolean(),
-  /** What the next payment may carry; 0: nothing is left. */
+  /** The maximum of the next payment; 0: nothing is left. */
   nextPart: amount,
-  /** Required play as its member is told it now. */
+  /** Wagering requirements as the member sees them now. */
   turnover: turnoverStatus,
-  /** With what somebody holds it for received, the first and the second. */
+  /** The reasons of the first and the second operator who consider it received. */
   evidence: z.array(z.object({ text: z.string(), by: id, at: z.number() })),
   parts: z.array(
     z.object({
@@ -58,7 +58,7 @@ export const withdrawalFile = withdrawalRow.extend({
       word: z.enum(['received', 'not_received', 'assumed', 'forced']).nullable(),
       createdAt: z.number(),
       paidAt: z.number().nullable(),
-      /** Its provider brings it to no end: two people may. */
+      /** Its provider reports no final state: two people may decide it. */
       isStuck: z.boolean(),
       closing: partEnd.nullable(),
       closingBy: id.nullable(),

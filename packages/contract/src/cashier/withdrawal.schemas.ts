@@ -5,12 +5,12 @@ import { withdrawalStates } from './money-states.ts';
 
 export { withdrawalStates } from './money-states.ts';
 
-/** Where money goes: a bank account, an e-wallet, an address of a virtual currency. */
+/** A payout account: a bank account, an e-wallet, or an address of a virtual currency. */
 export const instrumentTypes = ['BC', 'EW', 'VW'] as const;
 export const instrumentType = z.enum(instrumentTypes);
 export type InstrumentType = z.output<typeof instrumentType>;
 
-/** A bound account as its member sees it (wire: card); the number is masked, always. */
+/** A bound account as its member sees it (wire: card); the number is always masked. */
 export const instrument = z.object({
   bankCardId: id,
   cardType: instrumentType,
@@ -19,12 +19,12 @@ export const instrument = z.object({
   cardNumber: z.string(),
   cardHolder: z.string(),
   isDefault: z.boolean(),
-  /** The house has made sure whose it is. */
+  /** The house has verified the owner. */
   isVerified: z.boolean(),
-  /** Money has arrived there before. */
+  /** A payout has arrived there before. */
   isPaidBefore: z.boolean(),
   isWithdrawActive: z.boolean(),
-  /** Milliseconds: from then on, and until then, its bank takes nothing in; null: nobody has said so. */
+  /** Milliseconds; the start and end of the bank's maintenance; null: none is announced. */
   maintenanceStartTime: z.number().nullable(),
   maintenanceEndTime: z.number().nullable(),
   createdAt: z.number(),
@@ -34,7 +34,7 @@ export type Instrument = z.output<typeof instrument>;
 export const withdrawalState = z.enum(withdrawalStates);
 export type WithdrawalState = z.output<typeof withdrawalState>;
 
-/** What a member says of money on its way (spec 4). */
+/** The member's report on a payment (spec 4). */
 export const withdrawalWord = z.enum(['RECEIVED', 'NOT_RECEIVED', 'ALL_RECEIVED']);
 export type WithdrawalWord = z.output<typeof withdrawalWord>;
 
@@ -42,7 +42,7 @@ export const withdrawalPart = z.object({
   partId: id,
   amount,
   state: z.enum(['begun', 'sent', 'confirmed', 'paid', 'failed']),
-  /** What was said of it; `assumed` when nobody said anything in time. */
+  /** The member's report; `assumed` when the member did not report in time. */
   word: z.enum(['received', 'not_received', 'assumed', 'forced']).nullable(),
   paidAt: z.number().nullable(),
 });
@@ -57,7 +57,7 @@ export const withdrawal = z.object({
   currency: z.string(),
   amount,
   fee: amount,
-  /** What arrives in all: the amount less the fee and less what came back. */
+  /** The total that arrives: the amount less the fee and less returned money. */
   payable: amount,
   returned: amount,
   receivedAmount: amount,
@@ -65,9 +65,9 @@ export const withdrawal = z.object({
   parts: z.array(withdrawalPart),
   proofs: z.array(imageName),
   reason: z.string().nullable(),
-  /** From then on it counts as received, unless somebody has said otherwise. */
+  /** The time from which it counts as received, unless the member reports otherwise. */
   confirmUntil: z.number().nullable(),
-  /** Until then "not received" is heard. */
+  /** The time until which the member may report "not received". */
   disputeUntil: z.number().nullable(),
   canConfirm: z.boolean(),
   canDispute: z.boolean(),
@@ -85,9 +85,9 @@ export const turnoverStatus = z.object({
   details: z.array(z.object({ gameType: z.string(), requiredTurnover: amount, actualTurnover: amount })),
   totalRequiredTurnover: amount,
   totalActualTurnover: amount,
-  /** What a missing turnover leads to. */
+  /** The consequence of a missing turnover. */
   whenShort: z.enum(['inform', 'review', 'block']),
-  /** The deposits that ask for it, the oldest first; what is done fills them in this order. */
+  /** The deposits with turnover requirements, oldest first; turnover fills them in this order. */
   deposits: z.array(
     z.object({
       depositId: id,
@@ -98,7 +98,7 @@ export const turnoverStatus = z.object({
       missingTurnover: amount,
     }),
   ),
-  /** How much of a stake counts, by kind of game. */
+  /** The part of a stake that counts, by kind of game. */
   weights: z.array(z.object({ kind: z.enum(turnoverKinds), percent: z.number().int() })),
 });
 export type TurnoverStatus = z.output<typeof turnoverStatus>;
@@ -108,7 +108,7 @@ export const excludedTurnover = z.object({
   gameName: z.string(),
   gameType: z.string(),
   vassalage: z.string(),
-  /** Percent of a stake that does not count. */
+  /** The percentage of a stake that does not count. */
   excludeTurnover: z.number().int(),
 });
 export type ExcludedTurnover = z.output<typeof excludedTurnover>;
@@ -165,7 +165,7 @@ export const withdrawSettings = z.object({
   feeFixed: amount,
   freeLeft: z.number().int(),
   mobileVerificationType: z.enum(['NONE', 'EVERY_WITHDRAWAL', 'WITHDRAW_AMOUNT']),
-  /** From this much on a code by phone is asked for; null: never. */
+  /** The amount from which a code by phone is required; null: never. */
   mobileVerificationAmount: amount.nullable(),
   /** Where it is sent to, masked; null: no phone of the member is proved. */
   mobileNum: z.string().nullable(),
@@ -174,11 +174,11 @@ export const withdrawSettings = z.object({
   decimals: z.number().int(),
   available: amount,
   hasPaymentPassword: z.boolean(),
-  /** Milliseconds; null: nothing rests. */
+  /** Milliseconds; null: no pause applies. */
   moneyRestsUntil: z.number().nullable(),
   confirmMinutes: z.number().int(),
   instrumentsMax: z.number().int(),
-  /** The name instruments carry; null: none is known yet. */
+  /** The name that payout accounts must carry; null: none is known yet. */
   cardHolder: z.string().nullable(),
   types: z.array(kind),
   turnoverInfo: turnoverStatus,

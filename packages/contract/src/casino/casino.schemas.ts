@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount, clientKey, hash, id, language } from '../fields.ts';
 import { fairnessView } from '../fairness/fairness.schemas.ts';
 
-/** A move that may be made now, and what it adds to the stake. */
+/** An allowed move, and the stake it adds. */
 export const moveOffer = z.object({ type: z.string(), extraStake: amount });
 
 export const wonPot = z.object({ level: z.string(), amount });
@@ -31,19 +31,19 @@ export const round = z.object({
   /** Of games with moves: everything shown so far. Other games make theirs from the outcome. */
   events: z.array(z.json()),
   offers: z.array(moveOffer),
-  /** What it won of pots beside its payout; absent mostly. */
+  /** Jackpots won in addition to its payout; usually absent. */
   pots: z.array(wonPot).optional(),
 });
 export type Round = z.output<typeof round>;
 
-/** What the policy of the brand lets a game do; the server holds to each of them. */
+/** Limits of the brand's policy for a game; the server enforces each of them. */
 export const playRules = z.object({
-  /** Most rounds an autoplay may run; 0: none at all. */
+  /** The maximum number of rounds of an autoplay; 0: autoplay is off. */
   autoplayRounds: z.number().int().nonnegative(),
   hasFeatureBuy: z.boolean(),
   /** Least time from the start of one round to the start of the next. */
   cycleMs: z.number().int().nonnegative(),
-  /** Whether a stake waits for the most that one may be in this sitting (trust.md 1.2). */
+  /** Whether the member must set a maximum stake for this session of play before a stake (trust.md 1.2). */
   needsSlotStake: z.boolean(),
 });
 export type PlayRules = z.output<typeof playRules>;
@@ -59,14 +59,14 @@ export const placeRoundForm = z.object({
 
 export const moveForm = z.object({
   clientKey,
-  /** How many moves were made before this one. */
+  /** The number of moves made before this one. */
   turn: z.number().int().min(0).max(500),
   /** Judged by the game. */
   move: z.record(z.string(), z.json()),
 });
 
 export const play = z.object({
-  /** Kept in memory only; scoped to this member, game and play. */
+  /** Kept in memory only; valid for this member, game and play. */
   playToken: z.string(),
   game: z.string(),
   mathHash: z.string(),
@@ -83,13 +83,13 @@ export const play = z.object({
   sitting: z.object({ startedAt: z.number(), staked: amount, paid: amount }),
   /** Milliseconds of play until the reality check; stakes are refused from then on until it is answered (trust.md D7). */
   realityCheckInMs: z.number(),
-  /** What the member set for this sitting; null: nothing yet, or nothing is needed. */
+  /** The member's maximum stake for this session of play; null: not set, or not needed. */
   slotStake: amount.nullable(),
   stake: z.object({ min: amount, max: amount, unit: amount, presets: z.array(amount) }),
 });
 export type Play = z.output<typeof play>;
 
-/** A round under way, as the back office sees it: nothing of what is hidden. */
+/** A round in progress as the back office sees it, without hidden information. */
 export const openRoundRow = z.object({
   roundId: id,
   memberId: id,
@@ -100,19 +100,19 @@ export const openRoundRow = z.object({
   moves: z.number().int(),
   placedAt: z.number(),
   movedAt: z.number(),
-  /** Set when one operator has asked for its stakes to go back; `isMine`: the one who reads this. */
+  /** Set when one operator has requested its refund; `isMine`: the reader is that operator. */
   voidAsked: z.object({ at: z.number(), isMine: z.boolean() }).nullable(),
 });
 export type OpenRoundRow = z.output<typeof openRoundRow>;
 
-/** What a game should pay by its rules, and what it has paid; percents with four decimals. */
+/** The theoretical return of a game and its actual return; percents with four decimals. */
 export const gameReturn = z.object({
   game: z.string(),
-  /** At the choices a newcomer starts with. */
+  /** At the default choices. */
   exact: z.string(),
   rounds: z.string(),
   since: z.number().nullable(),
-  /** By the rules, over the rounds that were played. */
+  /** The theoretical return over the rounds played. */
   expected: z.string().nullable(),
   observed: z.string().nullable(),
   /** The expected return and three standard errors to either side. */
@@ -122,11 +122,14 @@ export const gameReturn = z.object({
 });
 export type GameReturn = z.output<typeof gameReturn>;
 
-/** What stands in a pot, out of the books, and at most when it is won. */
+/** The amount of a jackpot in the books, and its cap. */
 export const gamePot = z.object({ level: z.string(), amount, most: amount });
 export type GamePot = z.output<typeof gamePot>;
 
-/** One pot: while it is open its commitment, then everything needed to recompute it; also a file `fair:verify` reads. */
+/**
+ * One jackpot: its commitment while it is open, then everything needed to recompute it; also a file `fair:verify`
+ * reads.
+ */
 export const jackpotRecord = z.object({
   format: z.literal('fairhouse/jackpot/1'),
   game: z.string(),
@@ -134,13 +137,13 @@ export const jackpotRecord = z.object({
   no: z.number().int(),
   currency: z.string(),
   mathHash: hash,
-  /** The anchor was there before the first pot; the link is null until the pot is won. */
+  /** The anchor was published before the first jackpot; the link is null until the jackpot is won. */
   chain: z.object({ anchor: hash, index: z.number().int(), link: hash.nullable() }),
   openedAt: z.number(),
   start: amount,
-  /** All stakes of the game so far when the pot began. */
+  /** The total of all stakes of the game when the jackpot began. */
   beganAt: amount,
-  /** What stands in it; of a pot that is won, what the last stake brought it to. */
+  /** Its amount; for a won jackpot, the amount after the winning stake. */
   amount,
   threshold: amount.nullable(),
   won: z.object({ roundId: id, at: z.number(), stakedBefore: amount, stakedAfter: amount, paid: amount }).nullable(),

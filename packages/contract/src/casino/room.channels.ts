@@ -8,7 +8,7 @@ export const roomNews = z.object({
   now: z.number(),
   round: roomRound.nullable(),
   joined: z.array(roomPlayer),
-  /** Who got off since the last news, and where; a bet that comes back void with null. */
+  /** Cash-outs since the last message, with their multipliers; null marks a void bet. */
   left: z.array(z.object({ betId: id, cashOut100: z.number().int().nullable() })),
   totals: z.object({ bets: z.number().int(), staked: amount }),
 });

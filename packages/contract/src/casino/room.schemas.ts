@@ -6,7 +6,7 @@ const hundredths = z.number().int();
 /** The two bets a player may have in one round. */
 export const roomSlot = z.union([z.literal(0), z.literal(1)]);
 
-/** A bet of somebody, as everybody in the room sees it. */
+/** A player's bet, as everybody in the room sees it. */
 export const roomPlayer = z.object({
   betId: id,
   maskedName: z.string(),
@@ -27,10 +27,13 @@ export const roomBet = z.object({
 });
 export type RoomBet = z.output<typeof roomBet>;
 
-/** `local`: the house's own beacon, for where there is no network; it could know the values in advance, and screens say so. */
+/**
+ * `local`: the house's own beacon, for places without a network; it could know the values in advance, and screens say
+ * so.
+ */
 export const beaconName = z.enum(['quicknet', 'local']);
 
-/** What binds a round before anything is known: its place in the chain of seeds and the beacon that will join in. */
+/** The commitment of a round: its place in the seed chain, and the beacon that contributes. */
 export const roomRound = z.object({
   roundId: id,
   state: z.enum(['betting', 'closed', 'flying', 'landed', 'void']),
@@ -38,7 +41,7 @@ export const roomRound = z.object({
   chainIndex: z.number().int(),
   anchor: hash,
   beacon: beaconName,
-  /** Set when betting has closed: the bets under one root, signed, and the number of the beacon that decides. */
+  /** Set when betting has closed: the signed root of the bets, and the number of the deciding beacon value. */
   sealed: z
     .object({
       root: hash,
@@ -50,7 +53,7 @@ export const roomRound = z.object({
     })
     .nullable(),
   flightAt: z.number().nullable(),
-  /** Set when it is over, with the link of the chain that decided. */
+  /** Set when the round is over, with the link of the chain that decided it. */
   result100: hundredths.nullable(),
   link: hash.nullable(),
 });
@@ -65,11 +68,11 @@ export const sharedRoom = z.object({
   now: z.number(),
   /** 1, unless time runs faster for a test. */
   speed: z.number().int(),
-  /** Null while the room rests or waits: it wakes for whoever comes. */
+  /** Null while the room is idle or waiting: a visitor wakes it up. */
   round: roomRound.nullable(),
   players: z.array(roomPlayer),
   totals: z.object({ bets: z.number().int(), staked: amount }),
-  /** Those of the asker in this round. */
+  /** The reader's bets in this round. */
   bets: z.array(roomBet),
   history: z.array(pastRound),
   /** Signs what is sealed: an Ed25519 key, hex. */
@@ -77,7 +80,7 @@ export const sharedRoom = z.object({
 });
 export type SharedRoom = z.output<typeof sharedRoom>;
 
-/** Everything needed to recompute one bet of a round for everybody: also a file `fair:verify` reads. */
+/** Everything needed to recompute one bet of a shared round; also a file `fair:verify` reads. */
 export const sharedRoundRecord = z.object({
   format: z.literal('fairhouse/shared-round/1'),
   roundId: id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { actionReason, pageOf, queueQuery, rowVersion } from '../operators/operators.schemas.ts';
 
-/** What an operator says of a game; the last one keeps it from the shelf. */
+/** States an operator can set for a game; the last one hides it. */
 const gameSwitches = {
   isHot: z.boolean(),
   isNew: z.boolean(),
@@ -21,7 +21,7 @@ export const deskGame = z.object({
   classification: z.string(),
   icon: z.string(),
   ...gameSwitches,
-  /** The whole vendor rests, whatever the game's own switch says. */
+  /** The whole vendor is paused, whatever the game's own state. */
   isVendorInMaintenance: z.boolean(),
   /** Members who played it in the last seven days. */
   players: z.number().int(),

@@ -5,6 +5,6 @@ export const catalogRefusals = defineRefusals({
   favourites_full: { status: 409, errorCode: 'favourites_full' },
   /** Other popular games: `listPopularGames`. */
   game_in_maintenance: { status: 409, errorCode: 'game_in_maintenance' },
-  /** On the shelf, but nobody on this server makes it yet. */
+  /** Listed, but no provider on this server serves it yet. */
   game_without_maker: { status: 409, errorCode: 'game_without_maker' },
 });

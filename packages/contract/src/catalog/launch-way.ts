@@ -11,7 +11,7 @@ export const lotteryPages: Readonly<Record<LotteryVendor, LotteryPath>> = {
   TCG_SEA: '/seaLottery',
 };
 
-/** For the server: a first view of the site does without. */
+/** A lookup for the server; kept out of the first view of the site. */
 export function isLotteryVendor(vendor: string): vendor is LotteryVendor {
   return Object.hasOwn(lotteryPages, vendor);
 }

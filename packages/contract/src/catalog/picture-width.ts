@@ -5,10 +5,10 @@
 export const pictureWidths = [120, 240, 360, 480] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** What is served where nobody says. */
+/** The default width. */
 export const usualWidth: PictureWidth = 240;
 
-/** Only what this house paints is there in several sizes, on its own host or behind another one. */
+/** Only pictures painted by the house exist in several sizes, on its own host or behind another one. */
 const painted = /^(https?:\/\/[^/]+)?\/tiles\/[^?]+\.webp\?/;
 
 /** A painted picture at this width; any other stays as it is. */
@@ -16,7 +16,7 @@ export function pictureAt(address: string, width: PictureWidth): string {
   return painted.test(address) ? `${address}&w=${width}` : address;
 }
 
-/** Every size, for the browser to choose from; undefined for a picture there is one of. */
+/** Every size, as a `srcset`; undefined for a picture with one size. */
 export function pictureSet(address: string): string | undefined {
   return painted.test(address)
     ? pictureWidths.map((width) => `${pictureAt(address, width)} ${width}w`).join(', ')

@@ -6,18 +6,18 @@ export * from './chat-limits.ts';
 
 export const chatPageSize = 30;
 
-/** `resting`: nothing is going on; the talk so far is there. */
+/** `resting`: the conversation is not open; its messages remain. */
 export const chatState = z.enum(['resting', 'waiting', 'open']);
 export type ChatState = z.output<typeof chatState>;
 
-/** `seq` counts from 1 without a gap: who has seen 7 and hears 9 knows that 8 is missing. */
+/** `seq` counts from 1 without gaps: a reader who has 7 and receives 9 knows that 8 is missing. */
 export const chatMessage = z.object({
   seq: z.number().int(),
   author: z.enum(['member', 'operator', 'house']),
   /** Of the house: one of `chatNotes`. */
   text: z.string(),
   picture: imageName.nullable(),
-  /** Of the sender: by it a page knows its own message again. */
+  /** The sender's key: a page recognizes its own message by it. */
   clientKey: z.string().nullable(),
   at: z.number(),
 });
@@ -26,13 +26,13 @@ export type ChatMessage = z.output<typeof chatMessage>;
 /** The conversation as its member sees it. */
 export const supportChat = z.object({
   state: chatState,
-  /** Somebody is at the desk. */
+  /** An operator is online. */
   isStaffed: z.boolean(),
-  /** How many wait in front; null while nobody waits. */
+  /** The number of conversations ahead in the queue; null while not queued. */
   ahead: z.number().int().nullable(),
   lastSeq: z.number().int(),
   unread: z.number().int(),
-  /** Up to where the house has read. */
+  /** The last message the house has read. */
   readSeq: z.number().int(),
 });
 export type SupportChat = z.output<typeof supportChat>;
@@ -40,13 +40,13 @@ export type SupportChat = z.output<typeof supportChat>;
 export const chatMessages = z.object({ list: z.array(chatMessage), hasMore: z.boolean() });
 export type ChatMessages = z.output<typeof chatMessages>;
 
-/** Either backwards from a place, or all that came after one; the newest first page without both. */
+/** Either the page before a message, or all messages after one; without both, the newest page. */
 export const chatPlace = {
   before: z.coerce.number().int().min(1).max(2_000_000_000).optional(),
   after: z.coerce.number().int().min(0).max(2_000_000_000).optional(),
 } as const;
 export const chatSeq = z.number().int().min(1).max(2_000_000_000);
-/** Measured by the use case; this is only what no page ever sends. */
+/** The use case checks the length; this bound only stops input that no page sends. */
 export const chatText = z.string().max(20_000);
 
 /** A conversation as it stands on the desk. */
@@ -69,7 +69,7 @@ export type DeskChat = z.output<typeof deskChat>;
 export const chatDesk = z.object({
   isOnDuty: z.boolean(),
   onDuty: z.array(z.object({ operatorId: id, name: z.string() })),
-  /** What waits and what is open, what waits longest first. */
+  /** Waiting and open conversations, the longest wait first. */
   list: z.array(deskChat),
 });
 export type ChatDesk = z.output<typeof chatDesk>;
