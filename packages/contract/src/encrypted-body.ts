@@ -15,7 +15,7 @@ export const encryptedBodyHeader = z
     aud: z.string().max(256),
     /** Seconds since 1970, by the server's clock. */
     iat: z.number().int(),
-    /** Made by chance, never used twice. */
+    /** A random value, never used twice. */
     jti: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
     epk: z.looseObject({ kty: z.literal('EC'), crv: z.literal('P-256') }),
     apu: z.string().max(64).optional(),
@@ -36,7 +36,7 @@ const bodyKey = z.object({
 
 export const bodyKeys = z.object({
   keys: z.array(bodyKey),
-  /** Milliseconds; what `iat` is counted by. */
+  /** Server time in milliseconds, for `iat`. */
   serverTime: z.number().int(),
 });
 

@@ -8,7 +8,7 @@ export const id = z.string().regex(/^\d{1,19}$/);
 export const language = z.enum(languages);
 /** Milliseconds since 1970, as the wire tells time. */
 export const instantMs = z.coerce.number().int().nonnegative();
-/** Left out, or empty as older clients send what they do not ask for: that is no instant, and not the year 1970. */
+/** Absent, or empty, as older clients send an unused field: both mean no instant, and not the year 1970. */
 export const optionalInstantMs = z
   .preprocess((told) => (told === '' ? undefined : told), instantMs.optional())
   .optional();

@@ -1,6 +1,6 @@
 /**
- * How wide a painted tile is served, in points of a screen: the small ones of lists and medals, and what a tile of a page is
- * on screens of one, one and a half and two points a pixel. The height is four thirds of it.
+ * Widths of painted tiles in pixels: the small one is for lists and medals, the others for page tiles at a pixel ratio
+ * of one, one and a half, and two. The height is four thirds of the width.
  */
 export const pictureWidths = [120, 240, 360, 480] as const;
 export type PictureWidth = (typeof pictureWidths)[number];

@@ -6,7 +6,7 @@ import { hostRoom, liveMessage, liveMessages, liveRoomForm } from './live-room.s
 
 const params = z.object({ seq: z.coerce.number().int().min(1).max(2_000_000_000) });
 
-/** The own room of a host: whose it is says the session, and no call names another. */
+/** Calls of a host for their own room: the session decides the room, and no call names another one. */
 export const liveHostCalls = defineCalls({
   mintHostTicket: {
     method: 'POST',

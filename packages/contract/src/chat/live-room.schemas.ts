@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { id, language } from '../fields.ts';
 import { liveNameMax, livePictures, liveTagMax, liveTagsMax } from './chat-limits.ts';
 
-/** How far back who comes in can read. */
+/** The history that a new visitor can read. */
 export const liveHistorySize = 50;
 
 /** A room that is open, as everybody sees it. */
 export const liveRoom = z.object({
   roomId: id,
-  /** The name the host goes by; never that of their account. */
+  /** The host's display name, never their account name. */
   hostName: z.string(),
-  /** Address of its picture on the site. */
+  /** The URL of its picture on the site. */
   picture: z.string(),
   tags: z.array(z.string()),
   language,
@@ -23,14 +23,14 @@ export type LiveRoom = z.output<typeof liveRoom>;
 export const liveMessage = z.object({
   seq: z.number().int(),
   author: z.enum(['member', 'host']),
-  /** Of a member: masked. */
+  /** The member's name, masked. */
   name: z.string(),
-  /** Of whoever reads it. */
+  /** The reader wrote it. */
   isOwn: z.boolean(),
-  /** Taken out by the host: its text is empty for everybody. */
+  /** Removed by the host: its text is empty for everybody. */
   isRemoved: z.boolean(),
   text: z.string(),
-  /** Of one's own messages: by it a page knows its own again. */
+  /** The key of one's own message, by which a page recognizes it. */
   clientKey: z.string().nullable(),
   at: z.number(),
 });
@@ -39,23 +39,23 @@ export type LiveMessage = z.output<typeof liveMessage>;
 export const liveMessages = z.object({ list: z.array(liveMessage), hasMore: z.boolean() });
 export type LiveMessages = z.output<typeof liveMessages>;
 
-/** A room somebody is in. */
+/** A room that a member has entered. */
 export const liveVisit = z.object({
-  /** Where on the site the room is. */
+  /** The page of the room on the site. */
   chatUrl: z.string(),
   room: liveRoom,
-  /** The host hears this member no more. */
+  /** The host has muted this member. */
   isMuted: z.boolean(),
 });
 export type LiveVisit = z.output<typeof liveVisit>;
 
-/** Somebody a host hears no more, without saying who they are. */
+/** A muted member, without their identity. */
 export const liveMute = z.object({ muteId: id, name: z.string(), at: z.number() });
 export type LiveMute = z.output<typeof liveMute>;
 
-/** What a host has in hand. */
+/** The room as its host manages it. */
 export const hostRoom = z.object({
-  /** Null: it is closed. */
+  /** Null: the room is closed. */
   room: liveRoom.nullable(),
   muted: z.array(liveMute),
 });

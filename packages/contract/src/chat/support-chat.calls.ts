@@ -4,7 +4,7 @@ import { clientKey } from '../fields.ts';
 import { imageBody, imageName } from '../upload.ts';
 import { chatMessage, chatMessages, chatPlace, chatSeq, chatText, supportChat } from './chat.schemas.ts';
 
-/** Everybody who is logged in has one conversation, and no call names another. */
+/** Every member who is logged in has one conversation, and no call names another one. */
 export const supportChatCalls = defineCalls({
   getSupportChat: {
     method: 'GET',

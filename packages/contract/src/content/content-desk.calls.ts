@@ -5,7 +5,7 @@ import { actionReason, pageOf, queueQuery, rowVersion } from '../operators/opera
 import { deskPost, postBody, postKinds, postStates } from './content.schemas.ts';
 
 const params = z.object({ postId: id });
-/** What may be wrong with a draft of any kind. */
+/** Errors of a draft of any kind. */
 const draftRefusals = [
   'post_words_missing',
   'post_times_wrong',

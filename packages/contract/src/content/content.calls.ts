@@ -7,7 +7,7 @@ export const banner = z.object({
   groupName: z.enum(bannerGroups),
   title: z.string(),
   text: z.string(),
-  /** Image address on the site's origin. */
+  /** The URL of an image on the site's origin. */
   url: z.string(),
   linkageType: z.enum(linkageTypes).nullable(),
   /** Path on the site, promotion, node id or https address, by linkageType. */
@@ -66,12 +66,12 @@ const output = z.object({
   player: z.array(notice),
   popup: z.array(popup),
   promotion: z.array(promotion),
-  /** Only to who asked for it. */
+  /** Only for the member who requested it. */
   history: z.array(announced).optional(),
 });
 export type Announcements = z.output<typeof output>;
 
-/** Of the agent centre: what opens by itself there, and the list of all, the newest first. */
+/** Announcements of the agent centre: those that open by themselves, and the full list, newest first. */
 const agentAnnouncements = z.object({ popup: z.array(popup), history: z.array(announced) });
 export type AgentAnnouncements = z.output<typeof agentAnnouncements>;
 

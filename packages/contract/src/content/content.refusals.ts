@@ -12,12 +12,12 @@ export const contentRefusals = defineRefusals({
   /** Visitors read nothing in the agent centre. */
   post_readers_wrong: { status: 400, errorCode: 'post_readers_wrong' },
   post_link_wrong: { status: 400, errorCode: 'post_link_wrong' },
-  /** A text of the house this brand does not tell, or not in this language. */
+  /** A house text that this brand does not publish, or not in this language. */
   text_unknown: { status: 404, errorCode: 'text_unknown' },
   text_title_missing: { status: 400, errorCode: 'text_title_missing' },
   text_words_missing: { status: 400, errorCode: 'text_words_missing' },
   text_fact_unknown: { status: 400, errorCode: 'text_fact_unknown' },
   text_link_dead: { status: 400, errorCode: 'text_link_dead' },
-  /** HTML, or a mark that no page draws. */
+  /** HTML, or markup that no page renders. */
   text_mark_unknown: { status: 400, errorCode: 'text_mark_unknown' },
 });

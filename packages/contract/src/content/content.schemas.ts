@@ -14,7 +14,7 @@ import {
 
 export * from './post-kinds.ts';
 
-/** Images of our own origin only: a post cannot bring in a stranger. */
+/** Only images of our own origin: a post cannot load content of third parties. */
 const picture = z
   .string()
   .max(200)
@@ -27,7 +27,7 @@ export const postBody = z.object({
   words: z.partialRecord(language, words),
   startsAt: z.number().int().nonnegative().nullable(),
   endsAt: z.number().int().nonnegative().nullable(),
-  /** The smallest stands first. */
+  /** The lowest number is shown first. */
   position: z.number().int().min(0).max(999),
   readers: z.enum(readerships),
   /** Null: only in the list. */
@@ -35,17 +35,17 @@ export const postBody = z.object({
   group: z.enum(bannerGroups).nullable(),
   promotionType: z.enum(promotionTypes).nullable(),
   linkageType: z.enum(linkageTypes).nullable(),
-  /** A page of ours or an https address, the number of a promotion, the node of a game; by linkageType. */
+  /** A page of ours or an https URL, the number of a promotion, or the node of a game; by linkageType. */
   linkage: z.string().trim().max(300).nullable(),
   pictures: z.array(picture).max(postPicturesMax),
 });
 export type PostBody = z.output<typeof postBody>;
 
-/** A post as people of the back office see it. */
+/** A post as operators see it. */
 export const deskPost = z.object({
   id,
   kind: z.enum(keptKinds),
-  /** changed: published, and another draft waits. */
+  /** changed: published, with a newer draft. */
   state: z.enum(postStates),
   draft: postBody.nullable(),
   live: postBody.nullable(),

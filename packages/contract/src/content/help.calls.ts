@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 
-/** A few words in one look; a link leads to a path of the site, or to another place over https, mail or telephone. */
+/**
+ * A run of text in one style; a link leads to a path of the site, or to an external https, mail or telephone address.
+ */
 const textRun = z.object({ text: z.string(), isStrong: z.boolean().optional(), link: z.string().optional() });
 export type TextRun = z.output<typeof textRun>;
 
-/** Texts travel as what they say, never as HTML: the page draws every part itself. */
+/** Texts are sent as structured content, never as HTML: the page renders every part itself. */
 export const textBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), runs: z.array(textRun) }),
   z.object({ kind: z.literal('paragraph'), runs: z.array(textRun) }),
@@ -17,11 +19,11 @@ export const helpCategories = ['start', 'account', 'money', 'play', 'fair', 'car
 export type HelpCategory = (typeof helpCategories)[number];
 
 const helpArticle = z.object({
-  /** Stands behind the # of the address. */
+  /** The fragment of the URL, after the #. */
   term: z.string(),
   category: z.enum(helpCategories),
   title: z.string(),
-  /** What it is about, in a sentence. */
+  /** A one-sentence summary. */
   summary: z.string(),
   blocks: z.array(textBlock),
 });

@@ -1,6 +1,6 @@
 export const postKinds = ['announcement', 'notice', 'banner', 'promotion'] as const;
 export type PostKind = (typeof postKinds)[number];
-/** A text of the house in an operator's words is kept as a post too, and has calls of its own to be written by. */
+/** House texts edited by operators are also stored as posts; separate calls edit them. */
 export const keptKinds = [...postKinds, 'text'] as const;
 export type KeptKind = (typeof keptKinds)[number];
 export const bannerGroups = ['w_login', 'w_register', 'w_forget', 'w_home', 'w_leftmenu'] as const;
@@ -15,7 +15,7 @@ export const linkageTypes = ['URL', 'P', 'G'] as const;
 export const promotionTypes = ['FIRST_BONUS', 'VIP', 'REFER', 'BONUS_BET', 'SIGN_IN', 'EARN', 'EVENT'] as const;
 export type PromotionType = (typeof promotionTypes)[number];
 
-/** So many pictures tell enough; the first is the cover. */
+/** The maximum number of pictures; the first is the cover. */
 export const postPicturesMax = 4;
 
 export const postStates = ['draft', 'live', 'changed', 'withdrawn'] as const;

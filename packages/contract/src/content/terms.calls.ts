@@ -4,7 +4,7 @@ import { language } from '../fields.ts';
 import { actionReason, rowVersion } from '../operators/operators.schemas.ts';
 import { textBlock } from './help.calls.ts';
 
-/** A name people can say: it stands in the terms and with every acceptance. */
+/** A readable version name; it appears in the terms and in every acceptance. */
 const termsVersion = z
   .string()
   .trim()
@@ -14,12 +14,14 @@ const termsVersion = z
 
 const termsState = z.object({
   version: z.string(),
-  /** From when they hold. */
+  /** The time from which they apply. */
   since: z.number(),
-  /** What is different from the version before, in the reader's language; empty where the brand's file names the version. */
+  /**
+   * The changes since the previous version, in the reader's language; empty where the brand's file names the version.
+   */
   changes: z.string(),
   accepted: z.object({ version: z.string(), at: z.number() }).nullable(),
-  /** No bet, deposit or launch before these are accepted. */
+  /** Members must accept these before a bet, deposit or launch. */
   isDue: z.boolean(),
 });
 export type TermsState = z.output<typeof termsState>;
@@ -41,10 +43,10 @@ export type TermsRelease = z.output<typeof termsRelease>;
 const termsVersionRow = z.object({
   termsVersion: z.string(),
   since: z.number(),
-  /** Members who have accepted it. */
+  /** The number of members who have accepted it. */
   accepted: z.number().int(),
   changes,
-  /** None of them where the brand's file names the version. */
+  /** Empty where the brand's file names the version. */
   draftedBy: z.string().nullable(),
   draftedAt: z.number().nullable(),
   publishedBy: z.string().nullable(),
@@ -54,13 +56,13 @@ export type TermsVersionRow = z.output<typeof termsVersionRow>;
 
 const termsWords = z.object({
   ...termsVersionRow.shape,
-  /** As members could read them when they were kept; none of a version that held before the house kept words. */
+  /** The texts as members could read them at that time; empty for a version from before texts were stored. */
   words: z.array(z.object({ language, title: z.string(), blocks: z.array(textBlock), keptAt: z.number() })),
 });
 export type TermsWords = z.output<typeof termsWords>;
 
 const termsDesk = z.object({
-  /** The version that holds, and how many members have accepted it. */
+  /** The current version, and how many members have accepted it. */
   termsVersion: z.string(),
   since: z.number(),
   accepted: z.number().int(),
@@ -68,7 +70,7 @@ const termsDesk = z.object({
   draft: termsRelease.nullable(),
   /** Drafts of the terms; they are published with the release. */
   waiting: z.array(z.object({ language, draftedById: z.string(), draftedBy: z.string() })),
-  /** Every version that held, the latest first. */
+  /** Every past version, the latest first. */
   list: z.array(termsVersionRow),
 });
 export type TermsDeskView = z.output<typeof termsDesk>;

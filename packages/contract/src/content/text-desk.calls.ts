@@ -14,12 +14,12 @@ const markdown = z.string().max(12_000);
 
 const textRow = z.object({
   ...textName.shape,
-  /** Of an article. */
+  /** The article's group. */
   category: z.enum(helpCategories).nullable(),
-  /** As it is read now. */
+  /** The title as members read it now. */
   title: z.string(),
   source: z.enum(textSources),
-  /** Of the operators' own version; null: nobody has written one. */
+  /** The version of the operators' text; null: none has been written. */
   state: z.enum(postStates).nullable(),
   draftedBy: z.string().nullable(),
   draftedAt: z.number().nullable(),
@@ -31,11 +31,13 @@ export type TextRow = z.output<typeof textRow>;
 const houseText = z.object({
   ...textName.shape,
   source: z.enum(textSources),
-  /** The product's words, and those of the brand's file where it has one, as Markdown. */
+  /** The product's text, and the text of the brand's file if it has one, as Markdown. */
   product: z.string(),
   brand: z.string().nullable(),
   post: deskPost.nullable(),
-  /** What the text may name between {{ }}, with what stands there today; empty: a line that names it is left out. */
+  /**
+   * The variables the text may use between {{ }}, with their current values; a line with an empty variable is left out.
+   */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Of the terms: the version a new member accepts. */
   version: z.string().nullable(),

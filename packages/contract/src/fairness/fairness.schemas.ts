@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { amount, hash, hex, id } from '../fields.ts';
 
-/** The member's seed pair as far as it may be known (docs/fairness.md). */
+/** The public part of the member's seed pair (docs/fairness.md). */
 export const fairnessView = z.object({
   seedId: id,
   commitment: hash,
   nextCommitment: hash,
-  /** Null until the browser has made one; the next bet needs it. */
+  /** Null until the browser has made one; the next bet requires it. */
   clientSeed: hex.nullable(),
   /** Nonce of the next round, a decimal string. */
   nonce: z.string(),
@@ -38,11 +38,11 @@ export const roundRecord = z.object({
   choices: z.json(),
   /** Null while the round waits for a move. */
   outcome: z.json(),
-  /** What the member decided in the round, in order; empty for games without moves. */
+  /** The member's moves in the round, in order; empty for games without moves. */
   moves: z.array(z.json()),
-  /** `void`: taken back; the payout is then what was staked. */
+  /** `void`: cancelled; the payout is then the total stake. */
   state: z.enum(['open', 'settled', 'void']),
-  /** That of the bet; extra stakes follow from the moves. */
+  /** The stake of the bet; extra stakes follow from the moves. */
   stake: amount,
   payout: amount,
   currency: z.string(),

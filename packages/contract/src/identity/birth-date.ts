@@ -1,11 +1,13 @@
 interface Calendar {
   readonly format: Intl.DateTimeFormat;
-  /** What it said last, and of which second: no zone begins its day within one. */
+  /** Its last answer and the second it is valid for: no zone begins a day within a second. */
   second: number;
   day: string;
 }
 
-/** Every stake asks for the day; to make a calendar, and to ask one, costs more than the rest of the question. */
+/**
+ * Cached, because every stake asks for the day, and creating and calling the calendar is the slowest part of the check.
+ */
 const calendars = new Map<string, Calendar>();
 
 function calendarOf(timeZone: string): Calendar {
@@ -24,7 +26,7 @@ function calendarOf(timeZone: string): Calendar {
   return made;
 }
 
-/** The day it is somewhere, as yyyy-MM-dd. Throws a RangeError for a zone nobody knows. */
+/** The current day in a time zone, as yyyy-MM-dd. Throws a RangeError for an unknown zone. */
 export function dayIn(timeZone: string, at: Date): string {
   const calendar = calendarOf(timeZone);
   const second = Math.floor(at.getTime() / 1000);
@@ -42,14 +44,16 @@ export function toIsoDay(text: string): string {
   return year === undefined ? text : `${year}-${month}-${day}`;
 }
 
-/** From the birthday on, in the time zone of the policy; who was born on 29 February comes of age on 1 March. */
+/**
+ * Of age from the birthday on, in the time zone of the policy; a person born on 29 February comes of age on 1 March.
+ */
 export function isOldEnough(birthDay: string, policy: { minAge: number; timeZone: string; now: Date }): boolean {
   const [year = '', ...rest] = birthDay.split('-');
   const comesOfAge = [String(Number(year) + policy.minAge).padStart(4, '0'), ...rest].join('-');
   return dayIn(policy.timeZone, policy.now) >= comesOfAge;
 }
 
-/** A day of the future is nobody's birthday, and nobody alive was born before 1900. */
+/** A birthday is never in the future, and nobody alive was born before 1900. */
 export function isBirthDay(day: string, today: string): boolean {
   return day >= '1900-01-01' && day <= today;
 }

@@ -1,2 +1,5 @@
-/** At every way in: an exclusion holds, is over but a return was not asked for, or the day after asking runs (trust.md B7). */
+/**
+ * Refusals at every login: an exclusion is active, has ended without a request to return, or the day after the request
+ * is running (trust.md B7).
+ */
 export const entryRefusals = ['self_excluded', 'exclusion_over', 'return_waits'] as const;

@@ -1,7 +1,7 @@
 /** One letter of any script with the marks and joiners it carries, so that Hindi and Thai names are letters too. */
 const letter = String.raw`\p{L}[\p{M}\u200c\u200d]*`;
 
-/** One pattern of spec 5: the name of its text, and what it takes. */
+/** One pattern of spec 5: the key of its text, and the values it accepts. */
 export interface FieldPattern {
   readonly name: string;
   accepts(text: string): boolean;
@@ -52,7 +52,7 @@ export function findPattern(patternId: number): (typeof fieldPatterns)[number] |
   return fieldPatterns[patternId];
 }
 
-/** A day that was or will be: no 30th of February, and no year 0. */
+/** An existing calendar day: no 30th of February, and no year 0. */
 function isCalendarDay(parts: Record<string, string> | undefined): boolean {
   if (!parts) return false;
   const [year, month, day] = [Number(parts['year']), Number(parts['month']), Number(parts['day'])];

@@ -11,25 +11,25 @@ export interface FieldRule {
   readonly acceptedPattern: string;
 }
 
-/** Why a value does not fit its rule. */
+/** The reason a value does not fit its rule. */
 export type FieldFault = 'missing' | 'hidden' | 'length' | 'pattern';
 
-/** What no form takes, whatever its rule says: one value of any field is never longer than this. */
+/** The maximum length of any field, whatever its rule says. */
 export const fieldLengthMax = 512;
 const passwordLengthMin = 8;
 const passwordLengthRoom = 64;
 
-/** Control characters, NUL among them, lone surrogates, marks that turn the direction, and letters nobody sees. */
+/** Control characters with NUL, lone surrogates, direction marks, and invisible letters. */
 const hidden = /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
 
-/** What is judged and kept of a typed text: the same letter is the same code, and no space hangs over. */
+/** Normalizes a typed text before it is checked and stored: one code per letter, and no spaces at the ends. */
 export function tidyField(text: string): string {
   return text.length > fieldLengthMax * 4 ? text : text.normalize('NFC').trim();
 }
 
 /**
- * The one judge of a form's text, for page and server alike (spec 5); null when it fits. The least length counts what a
- * reader sees as one character, the greatest what is stored: marks piled on a letter do not get around it.
+ * Checks a form field for both page and server (spec 5); null when it fits. The minimum length counts the characters a
+ * reader sees, the maximum the stored ones: combining marks cannot bypass it.
  */
 export function judgeField(text: string, rule: FieldRule): FieldFault | null {
   if (text.length > Math.max(fieldLengthMax, rule.maxLength) * 4) return 'length';
@@ -38,7 +38,10 @@ export function judgeField(text: string, rule: FieldRule): FieldFault | null {
   return judgeText(value, rule);
 }
 
-/** As `judgeField`, but nothing is cut off a password, and a composition rule is only advice in strict policy (trust.md L2). */
+/**
+ * Like `judgeField`, but a password is never trimmed, and a composition rule is only advice in strict policy (trust.md
+ * L2).
+ */
 export function judgePassword(text: string, rule: FieldRule, policy: 'demo' | 'strict'): FieldFault | null {
   const held = passwordRule(rule);
   if (text.length > held.maxLength * 4) return 'length';
@@ -47,7 +50,7 @@ export function judgePassword(text: string, rule: FieldRule, policy: 'demo' | 's
   return judgeText(value, policy === 'strict' ? { ...held, acceptedPattern: '*' } : held);
 }
 
-/** A brand may ask for more than eight characters, never for fewer, and has to leave room for a phrase. */
+/** A brand may require more than eight characters, never fewer, and must leave room for a passphrase. */
 export function passwordRule<R extends FieldRule>(rule: R): R {
   const minLength = Math.max(rule.minLength, passwordLengthMin);
   return { ...rule, minLength, maxLength: Math.max(rule.maxLength, passwordLengthRoom, minLength) };
@@ -59,7 +62,7 @@ function judgeText(value: string, rule: FieldRule): FieldFault | null {
   return fitsPattern(value, rule) ? null : 'pattern';
 }
 
-/** Both the pattern of the id and the brand's own expression: what the message says always holds. */
+/** Checks the pattern of the id and the brand's own expression, so that the message of the pattern always holds. */
 function fitsPattern(value: string, { patternId, acceptedPattern }: FieldRule): boolean {
   if (acceptedPattern === '*') return true;
   if (findPattern(patternId)?.accepts(value) === false) return false;
@@ -68,7 +71,7 @@ function fitsPattern(value: string, { patternId, acceptedPattern }: FieldRule): 
 
 const compiled = new Map<string, RegExp>();
 
-/** Holds the whole text to the expression, also when it forgets to. */
+/** Anchors the expression, so that it always matches the whole text. */
 export function compilePattern(source: string): RegExp {
   const known = compiled.get(source);
   if (known) return known;

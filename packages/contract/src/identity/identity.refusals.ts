@@ -26,7 +26,7 @@ export const identityRefusals = defineRefusals({
   password_common: { status: 400, errorCode: 'password_common' },
   passwords_differ: { status: 400, errorCode: 'inconsistent_twice' },
   terms_not_accepted: { status: 400, errorCode: 'terms_not_accepted' },
-  /** Others hold now than the member has accepted. */
+  /** The current terms are newer than those the member has accepted. */
   terms_changed: { status: 403, errorCode: 'terms_changed' },
   terms_version_stale: { status: 409, errorCode: 'terms_version_stale' },
   terms_version_taken: { status: 409, errorCode: 'terms_version_taken' },

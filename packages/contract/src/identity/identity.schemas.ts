@@ -11,17 +11,17 @@ export * from './verification.schemas.ts';
 
 export const loginForm = z.object({
   username: z.string().trim().min(1).max(64),
-  /** Of type sms the code; of type firebase what the identity service has signed, which is longer than any password. */
+  /** For type sms the code; for type firebase the token of the identity service, which is longer than any password. */
   password: z.string().min(1).max(4096),
   captcha: z.string().max(16).optional(),
   /** The solved challenge of the captcha, base64 of JSON. */
   captchaProof: z.string().max(4096).optional(),
-  /** Asked for by `second_factor_needed`: six digits of the app, or a recovery code. */
+  /** Required after `second_factor_needed`: six digits of the app, or a recovery code. */
   secondFactor: z.string().trim().max(32).optional(),
   type: z.enum(['username', 'sms', 'firebase']).default('username'),
-  /** The entrance: agents have one of their own (spec 2). */
+  /** The login page: agents have their own (spec 2). */
   door: z.enum(['member', 'agent']).default('member'),
-  /** Spec 4: this browser may come back for a day without typing. */
+  /** Spec 4: this browser stays logged in for a day. */
   rememberMe: z.boolean().default(false),
 });
 

@@ -17,6 +17,6 @@ export const registerRefusals = defineRefusals({
   identity_service_unavailable: { status: 503, errorCode: 'identity_service_unavailable' },
   /** The account is one of several of the same person and waits for a decision (trust.md A4). */
   account_in_review: { status: 403, errorCode: 'account_in_review' },
-  /** Of somebody who works for the house. */
+  /** The data belongs to an employee of the house. */
   insider_cannot_bet: { status: 403, errorCode: 'insider_cannot_bet' },
 });

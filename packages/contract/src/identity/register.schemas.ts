@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Bounded before anything else looks at it; the rule of the field says the rest (spec 3 and 5). */
+/** A length limit before any other check; the rule of the field does the rest (spec 3 and 5). */
 const text = z.string().max(512).optional();
 
 /** Registration user of spec 3, in both modes; what is enabled, required and accepted is the brand's register rules. */
@@ -28,10 +28,13 @@ export const registerForm = z.object({
   captcha: text,
   /** The solved challenge of the captcha, base64 of JSON. */
   captchaProof: z.string().max(4096).optional(),
-  /** Set when a third-party identity service has checked the number instead of our code. */
+  /** Set when a third-party identity service has verified the number instead of our code. */
   firebaseChannel: z.literal('sms').optional(),
   firebaseIdToken: z.string().max(4096).optional(),
-  /** Spec 5: terms must be accepted, age 18 confirmed; a birth date stands in for the second where a brand asks for it. */
+  /**
+   * Spec 5: terms must be accepted, age 18 confirmed; a birth date replaces the age confirmation where a brand asks for
+   * it.
+   */
   termsAccepted: z.boolean(),
   ageConfirmed: z.boolean().default(false),
   registerMethod: z.literal('WEB').default('WEB'),

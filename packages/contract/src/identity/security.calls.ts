@@ -18,7 +18,7 @@ const proved = z.object({
 const nothing = z.object({});
 const paymentRefusals = ['payment_password_invalid', 'payment_password_same'] as const;
 
-/** What guards an account: fresh proof, payment password, login history, the end of it. */
+/** Account security: fresh proof of identity, payment password, login history, and closing the account. */
 export const securityCalls = defineCalls({
   getSecurity: {
     method: 'GET',
@@ -35,9 +35,9 @@ export const securityCalls = defineCalls({
       isEmailVerified: z.boolean(),
       hasSecondFactor: z.boolean(),
       hasPaymentPassword: z.boolean(),
-      /** Milliseconds; null: it can be tried. */
+      /** Milliseconds; null: an attempt is allowed. */
       paymentLockedUntil: z.number().nullable(),
-      /** Until then no money leaves the house; null: it may. */
+      /** Withdrawals are blocked until then; null: they are allowed. */
       moneyRestsUntil: z.number().nullable(),
       isLoginNoticeOn: z.boolean(),
       passwordChangedAt: z.number(),

@@ -1,6 +1,9 @@
 import { defineRefusals } from '../refusal.ts';
 
-/** Payment password (the first two as clients of this API family know them), and what stands in the way of closing an account. */
+/**
+ * Payment password (the first two as clients of this API family know them), and reasons that prevent closing an
+ * account.
+ */
 export const securityRefusals = defineRefusals({
   payment_password_wrong: { status: 400, errorCode: 'invalid.payment.pw' },
   payment_password_missing: { status: 400, errorCode: 'not.exists.payment.password' },

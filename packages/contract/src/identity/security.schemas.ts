@@ -3,19 +3,19 @@ import { z } from 'zod';
 const secret = z.string().max(256);
 const contactKind = z.enum(['mobile', 'email']);
 
-/** By what somebody who is logged in shows that it is still them. */
+/** The ways in which a member who is logged in proves their identity again. */
 export const proofWay = z.enum(['password', 'secondFactor', 'paymentPassword']);
 export type ProofWay = z.output<typeof proofWay>;
 export const proofForm = z.object({ way: proofWay, secret: secret.min(1) });
 
 export const paymentPasswordForm = z.object({
-  /** Once there is one. */
+  /** Required once a second factor exists. */
   oldPaymentPassword: secret.optional(),
   newPaymentPassword: secret,
   confirmPaymentPassword: secret,
 });
 
-/** Left out unless `captcha_needed` has asked for it. */
+/** Absent unless `captcha_needed` has requested it. */
 export const captchaAnswer = {
   captcha: z.string().max(16).optional(),
   /** The solved challenge, base64 of JSON. */
@@ -29,6 +29,6 @@ export const paymentRecoveryForm = z.object({
   newPaymentPassword: secret,
 });
 
-/** How somebody came in. */
+/** The method of a login. */
 export const loginWay = z.enum(['password', 'code', 'remembered', 'link', 'registration', 'recovery', 'trial']);
 export type LoginWay = z.output<typeof loginWay>;

@@ -9,7 +9,7 @@ export const sessionRecord = z.object({
   startedAt: z.number(),
   seenAt: z.number(),
   endedAt: z.number().nullable(),
-  /** `logout`, `replaced`, `idle` ...; null while it lives. */
+  /** `logout`, `replaced`, `idle` ...; null while the session is active. */
   endReason: z.string().nullable(),
   ip: z.string(),
   userAgent: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { captchaAnswer } from './security.schemas.ts';
 
-/** How long a code is good, by the way it is sent: the server holds to it, messages and pages tell it. */
+/** The lifetime of a code by its delivery method: the server enforces it, messages and pages state it. */
 export const codeLifeMinutes = { mobile: 10, email: 10 } as const;
 
 // Left empty, these are refused by name (spec 8: missing phone, missing code), so the schema lets them pass.
@@ -9,7 +9,7 @@ const mobileNum = z.string().trim().max(32).default('');
 const countryDialingCode = z.string().trim().max(8).optional();
 const verificationCode = z.string().trim().max(16).default('');
 const newPassword = z.string().max(256);
-/** Who has a second factor is asked for it here too. */
+/** Required here too from members with a second factor. */
 const secondFactor = z.string().trim().max(32).optional();
 const email = z.string().trim().max(254);
 const username = z.string().trim().min(1).max(64);
@@ -17,7 +17,7 @@ const username = z.string().trim().min(1).max(64);
 export const visitorCodeForm = z.object({
   mobileNum,
   countryDialingCode,
-  /** What the code is for: a code of one purpose is wrong for the other. */
+  /** The purpose of the code: a code of one purpose is refused for the other. */
   purpose: z.enum(['login', 'recover']).default('login'),
   ...captchaAnswer,
 });
@@ -33,7 +33,7 @@ export const registerCodeForm = z.object({
 export const memberCodeForm = z.object({
   mobileNum,
   countryDialingCode,
-  /** 5 is what clients of this API family send; it says no more than the address does. */
+  /** Clients of this API family send 5; it has no further meaning. */
   operationType: z.coerce.number().int().optional(),
   purpose: z.enum(['bind', 'payment']).default('bind'),
   ...captchaAnswer,
@@ -53,7 +53,7 @@ export const verifyMobileForm = z.object({
 export const verifyEmailForm = z.object({ email, verificationCode });
 
 export const sentCode = z.object({
-  /** The send button rests for this many minutes (spec 4). */
+  /** The send button is disabled for this many minutes (spec 4). */
   expiredMinutes: z.number().int(),
   message: z.string(),
 });
@@ -69,7 +69,7 @@ export const phonePasswordForm = z.object({
   newPassword,
   secondFactor,
 });
-/** The code of the mail, and what it is good for. */
+/** The code of the mail, and its purpose. */
 export const mailPasswordForm = z.object({ username, email, verificationCode, newPassword, secondFactor });
 /** Spec 3: change password. */
 export const changePasswordForm = z.object({

@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts';
 import { id, page } from '../fields.ts';
 import { inboxMessage } from './inbox.schemas.ts';
 
-/** Some of the own messages, or every one of them. */
+/** Some of the member's own messages, or all of them. */
 const choice = z.object({ ids: z.array(id).min(1).max(100).or(z.literal('all')) });
 const unread = z.object({ unread: z.number().int() });
 

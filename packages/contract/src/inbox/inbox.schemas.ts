@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
 
-/** What a message is about; the page has its words. */
+/** The subject of a message; the page has its text. */
 export const messageKind = z.enum([
   'welcome',
   'login',

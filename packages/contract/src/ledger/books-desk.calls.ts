@@ -9,7 +9,7 @@ export const sealedDay = z.object({
   no: z.number().int(),
   day: z.string(),
   entries: z.number().int(),
-  /** SHA-256 of the head's text: what the next one names. */
+  /** SHA-256 of the head's text, which the next head names. */
   hash,
   kid: z.string(),
   /** Days sealed before there were trial balances have none. */
@@ -26,7 +26,7 @@ export const trialBalanceRow = z.object({
 });
 export type TrialBalanceRow = z.output<typeof trialBalanceRow>;
 
-/** The lines of the brand that is chosen; every brand's are under the same signature. */
+/** The lines of the chosen brand; one signature covers every brand. */
 export const trialBalance = sealedDay.extend({ signature: hex, list: z.array(trialBalanceRow) });
 export type TrialBalanceOfDay = z.output<typeof trialBalance>;
 

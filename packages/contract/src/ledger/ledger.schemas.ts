@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { hash, hex, id } from '../fields.ts';
 
-/** How the books stand. */
+/** The state of the books. */
 export const booksHealth = z.object({
-  /** Checked lately, and nothing found. */
+  /** Checked recently without a finding. */
   isHealthy: z.boolean(),
   checkedAt: z.number().nullable(),
   checkAgeSeconds: z.number().nullable(),
   fullCheckedAt: z.number().nullable(),
-  /** Age of the oldest entry that was not looked at yet, or of the last look. */
+  /** The age of the oldest unchecked entry, or of the last check. */
   checkLagSeconds: z.number(),
   differences: z.number(),
-  /** The same of what is not in the sums yet. */
+  /** The same for entries that are not in the sums yet. */
   rollupLagSeconds: z.number(),
   sealedDay: z.string().nullable(),
 });

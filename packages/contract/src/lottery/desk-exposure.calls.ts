@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts';
 import { exposedIssue, exposedIssueFile } from './desk-exposure.schemas.ts';
 import { gameRef, issueNumber } from './lottery.schemas.ts';
 
-/** What undrawn issues may cost a brand at worst. */
+/** The worst-case liability of a brand for undrawn issues. */
 export const lotteryExposureDeskCalls = defineCalls({
   listExposure: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount } from '../fields.ts';
 import { issueState } from './lottery.schemas.ts';
 
-/** A play of an issue: what its tickets may cost together at worst, whatever is drawn, and how much that may come to. */
+/** A play of an issue: the worst-case payout of its tickets over all draws, and its limit. */
 const exposedPlay = z.object({ play: z.string(), cost: amount, limit: amount, fullBps: z.number().int() });
 
 export const exposedIssue = z.object({
@@ -12,10 +12,10 @@ export const exposedIssue = z.object({
   state: issueState,
   closesAt: z.number(),
   drawsAt: z.number(),
-  /** Of all plays together. */
+  /** The total of all plays. */
   cost: amount,
   plays: z.number().int(),
-  /** The one nearest to its limit. */
+  /** The play nearest to its limit. */
   fullest: exposedPlay,
   currency: z.string(),
 });
@@ -32,7 +32,10 @@ export const exposedIssueFile = z.object({
   stake: amount,
   tickets: z.number().int(),
   plays: z.array(exposedPlay),
-  /** By play and number, the dearest first: the most all tickets on it can be paid together; those of plays with a limit by number as that limit counts them. */
+  /**
+   * By play and number, the highest first: the maximum payout of all tickets on the number; plays with a limit by
+   * number count as that limit does.
+   */
   numbers: z.array(
     z.object({
       play: z.string(),
@@ -43,7 +46,7 @@ export const exposedIssueFile = z.object({
       fullBps: z.number().int().nullable(),
     }),
   ),
-  /** False: there are more tickets, or longer ones, than were counted by number. */
+  /** False: some tickets were not counted by number, because there were too many or they were too long. */
   isWhole: z.boolean(),
 });
 export type ExposedIssueFile = z.output<typeof exposedIssueFile>;

@@ -7,7 +7,7 @@ import { gameRef } from './lottery.schemas.ts';
 
 const params = z.object({ gameCode: gameRef });
 
-/** What a brand offers of its lotteries. */
+/** The lotteries a brand offers. */
 export const lotteryGameDeskCalls = defineCalls({
   listDeskLotteries: {
     method: 'GET',

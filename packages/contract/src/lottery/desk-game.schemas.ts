@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount } from '../fields.ts';
 import { rowVersion } from '../operators/operators.schemas.ts';
 
-/** As the engine has it: `ssc_h3_zx_fs`. */
+/** The code in the engine: `ssc_h3_zx_fs`. */
 export const playCode = z.string().regex(/^[a-z0-9_]{1,40}$/);
 
 export const deskLottery = z.object({
@@ -14,15 +14,18 @@ export const deskLottery = z.object({
   family: z.string(),
   everySeconds: z.number().int(),
   isOfficial: z.boolean(),
-  /** In maintenance by the catalogue: shown, not played. */
+  /** In maintenance in the catalogue: shown, but not playable. */
   isResting: z.boolean(),
   isOff: z.boolean(),
   playsOff: z.number().int(),
   plays: z.number().int(),
-  /** What tickets of one play may cost in one issue at worst: the house's own, and that of the brand where it is narrower. */
+  /**
+   * The worst-case limit on one play's tickets in one issue: that of the house, and that of the brand where it is
+   * lower.
+   */
   playLimitMax: amount,
   playLimit: amount.nullable(),
-  /** Plays whose numbers have a limit of their own. */
+  /** Plays with a separate limit for each number. */
   numberLimits: z.number().int(),
   version: rowVersion,
 });

@@ -17,7 +17,7 @@ const decided = [
   'brand_not_yours',
 ] as const;
 
-/** Issues are those of all brands: what is decided about one takes two people who work for all of them. */
+/** Issues are shared by all brands: two people who work for all brands decide about one. */
 export const lotteryIssueDeskCalls = defineCalls({
   listDeskIssues: {
     method: 'GET',

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { issueState } from './lottery.schemas.ts';
 
-/** What waits for people, what is sold or about to be drawn, what is over. */
+/** Issues that wait for people, that are on sale or about to be drawn, and finished ones. */
 export const issueLists = z.enum(['waiting', 'onSale', 'over']);
 
-/** Two have to ask for it; `version` tells a correction from a first result. */
+/** Two people must request it; `version` separates a correction from a first result. */
 export const issueRulings = ['result', 'void', 'delay', 'return'] as const;
 export type IssueRuling = (typeof issueRulings)[number];
 
-/** `asked`: the first of two has; `done`: the second has, too. */
+/** `asked`: the first of two has requested it; `done`: the second has, too. */
 export const askedState = z.enum(['asked', 'done']);
 
 export const deskIssue = z.object({
   gameCode: z.string(),
-  /** English; the office has names of its own language by the code. */
+  /** The English name; the office has names in other languages by the code. */
   gameName: z.string(),
   numero: z.string(),
   state: issueState,
-  /** Drawn by others: people enter its result. */
+  /** Drawn by a third party: people enter its result. */
   isOfficial: z.boolean(),
   drawDay: z.string(),
   closesAt: z.number(),
@@ -28,18 +28,24 @@ export const deskIssue = z.object({
   voidReason: z.string().nullable(),
   /** Tickets of all brands, known once it has closed. */
   tickets: z.number().int().nullable(),
-  /** Tickets nothing could settle, for their play is gone: they wait for people. */
+  /** Tickets that could not be settled because their play no longer exists: they wait for people. */
   left: z.number().int(),
-  /** What may be asked for now. */
+  /** The actions that can be requested now. */
   takes: z.array(z.enum(issueRulings)),
-  /** What the first of two has asked for; what exactly is not told, so that the second one says it by themselves. */
+  /**
+   * The action the first person has requested; its details stay hidden, so that the second person enters them
+   * independently.
+   */
   asked: z.array(z.object({ matter: z.enum(issueRulings), at: z.number(), isMine: z.boolean(), reason: z.string() })),
-  /** How a result of this game is written. */
+  /** The written format of a result of this game. */
   example: z.string(),
 });
 export type DeskIssue = z.output<typeof deskIssue>;
 
-/** What became of a line of a file; the first two are taken, `differs` begins anew, any other keeps the whole file from being taken. */
+/**
+ * The result of a line in a file; the first two are accepted, `differs` starts a new request, any other rejects the
+ * whole file.
+ */
 export const fileVerdicts = [
   'asked',
   'done',
@@ -55,7 +61,7 @@ export const fileVerdicts = [
   'second_person_new',
 ] as const;
 export const fileRow = z.object({
-  /** Of the file, from 1. */
+  /** The line number in the file, from 1. */
   line: z.number().int(),
   gameCode: z.string(),
   numero: z.string(),

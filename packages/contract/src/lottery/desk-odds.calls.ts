@@ -6,7 +6,7 @@ import { familyCode, oddsTableFile, oddsTableRow, prizeMode, writtenPrizes } fro
 const params = z.object({ family: familyCode, mode: prizeMode });
 const ofDraft = z.object({ version: rowVersion, reason: actionReason });
 
-/** Prices of a brand: one person drafts a table, another one puts it in force. */
+/** Prices of a brand: one person drafts a table, another one activates it. */
 export const lotteryOddsDeskCalls = defineCalls({
   listOddsTables: {
     method: 'GET',

@@ -7,7 +7,7 @@ import { prizeModes } from './lottery.schemas.ts';
 /** Code of a family as the engine has it: `SSC`, `VN-MB`. */
 export const familyCode = z.string().regex(/^[A-Z0-9-]{1,16}$/);
 export const prizeMode = z.enum(prizeModes);
-/** What a unit wins at its price, by play and level. */
+/** Prize of a unit at its price, by play and level. */
 export const writtenPrizes = z.record(playCode, z.record(z.string().min(1).max(24), amount));
 
 export const oddsTableRow = z.object({
@@ -15,12 +15,12 @@ export const oddsTableRow = z.object({
   mode: prizeMode,
   games: z.array(z.object({ code: z.string(), name: z.string() })),
   plays: z.number().int(),
-  /** In force; null: that of the house. */
+  /** The active table; null: the table of the house. */
   series: z.number().int().nullable(),
   /** Plays with prizes of the brand's own. */
   ownPlays: z.number().int(),
   hasDraft: z.boolean(),
-  /** Plays that keep less of stakes than the brand wants, at the prices in force. */
+  /** Plays whose margin is below the brand's minimum at the active prices. */
   underFloor: z.number().int(),
 });
 export type OddsTableRow = z.output<typeof oddsTableRow>;
@@ -28,10 +28,10 @@ export type OddsTableRow = z.output<typeof oddsTableRow>;
 const oddsLevel = z.object({ level: z.string(), house: amount, live: amount.nullable(), draft: amount.nullable() });
 
 export const oddsTableFile = oddsTableRow.extend({
-  /** What a table may set the series to. */
+  /** The allowed range of the series in a table. */
   seriesMin: z.number().int(),
   seriesMax: z.number().int(),
-  /** In 1/10,000 of stakes: what is kept at least, and what salaries take. */
+  /** In 1/10,000 of stakes: the minimum margin, and the part for salaries. */
   floorBps: z.number().int(),
   salaryBps: z.number().int(),
   publishedBy: z.string().nullable(),
@@ -51,9 +51,9 @@ export const oddsTableFile = oddsTableRow.extend({
       code: z.string(),
       group: z.string(),
       unitPrice: amount,
-      /** Whether its prizes follow a series where it has none of its own. */
+      /** Whether its prizes follow a series where it has no prizes of its own. */
       followsSeries: z.boolean(),
-      /** What is kept of stakes on it now, after rebates and salaries. */
+      /** Its current margin, after rebates and salaries. */
       keptBps: z.number().int(),
       levels: z.array(oddsLevel),
     }),
