@@ -45,7 +45,9 @@ export const sitePaths = [
   '/fairness/draw/$gameCode/$numero',
 ] as const;
 
-/** Pages of the back office. The invitation is a link that operators get: the console takes its secret and goes home. */
+/**
+ * Pages of the back office. Operators receive an invitation link: the console reads its secret and shows the home page.
+ */
 export const officePaths = [
   '/',
   '/members',
@@ -75,7 +77,7 @@ export const officePaths = [
   '/invitation',
 ] as const;
 
-/** Finds the page of an address, as the routers do: letters of either case, with or without a slash at the end. */
+/** Finds the page of a path, as the routers do: case-insensitive, with or without a trailing slash. */
 export function pathFinder<P extends string>(paths: readonly P[]): (address: string) => P | null {
   const patterns = paths.map((path) => ({
     path,

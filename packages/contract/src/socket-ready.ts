@@ -1,5 +1,5 @@
 /**
- * The first message of every socket whose ticket was taken. What a page reads after it is the present, and what changes later
- * is told: between the sending of a ticket and this word something may happen that nobody tells.
+ * The first message of every socket after its ticket is accepted. Reads after this message are current, and later
+ * changes are sent; events between the ticket and this message may be missed.
  */
 export const socketReady = '{"type":"ready"}';

@@ -1,16 +1,16 @@
 import { defineRefusals } from './refusal.ts';
 
-/** What may be wrong with a picture that is sent in. */
+/** Errors of an uploaded picture. */
 export const uploadRefusals = defineRefusals({
-  /** More bytes or more pixels than are taken. */
+  /** It exceeds the maximum size in bytes or pixels. */
   image_too_large: { status: 413, errorCode: 'image_too_large' },
-  /** Says it is a picture, and does not decode as one. */
+  /** It claims to be a picture, and cannot be decoded. */
   image_unreadable: { status: 422, errorCode: 'image_unreadable' },
   /** Neither png nor jpg by its content, whatever its name says. */
   image_type_unknown: { status: 415, errorCode: 'image_type_unknown' },
-  /** Nothing of that name that the asker may see. */
+  /** No picture of that name is visible to the caller. */
   image_unknown: { status: 404, errorCode: 'image_unknown' },
   too_many_images: { status: 400, errorCode: 'too_many_images' },
-  /** Every member has so many pictures a day. */
+  /** The member has reached the daily maximum of pictures. */
   uploads_used_up: { status: 429, errorCode: 'TOO_MANY_REQUEST' },
 });

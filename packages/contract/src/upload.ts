@@ -5,11 +5,13 @@ export * from './upload-limits.ts';
 /** What a form with pictures may bring (spec 5: png and jpg up to 5 MB, three of them at most). */
 export interface UploadSpec {
   readonly imagesMax: 1 | 2 | 3;
-  /** The picture is cut to a square of so many pixels; otherwise only shrunk when it is far larger than a screen. */
+  /**
+   * Crops the picture to a square of this many pixels; otherwise it is only shrunk when it is far larger than a screen.
+   */
   readonly squarePx?: number;
 }
 
-/** A picture as a handler gets it: decoded and written anew, so that nothing of the file that came in is left but what is seen. */
+/** A decoded and re-encoded picture, as handlers get it: only the visible pixels of the upload remain. */
 export interface UploadedImage {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mime: 'image/png' | 'image/jpeg';
@@ -17,13 +19,13 @@ export interface UploadedImage {
   readonly height: number;
 }
 
-/** A kept picture on its way to somebody who may see it. */
+/** A stored picture sent to a reader with access. */
 export interface ImageAnswer extends Pick<UploadedImage, 'bytes' | 'mime'> {
   /** Changes whenever the picture does. */
   readonly name: string;
 }
 
-/** What every call with pictures may answer beside its own refusals. */
+/** Refusals of every call with pictures, in addition to its own. */
 export const uploadRefusalCodes = [
   'image_too_large',
   'image_unreadable',
@@ -36,5 +38,5 @@ export const uploadRefusalCodes = [
 /** `output` of a call that answers the picture itself. */
 export const imageBody = z.instanceof(Blob);
 
-/** Names are made by chance and say nothing. */
+/** Names are random and carry no meaning. */
 export const imageName = z.uuid();

@@ -1,6 +1,6 @@
 import { defineRefusals } from './refusal.ts';
 
-/** What any call may answer. */
+/** Refusals of any call. */
 export const wireRefusals = defineRefusals({
   not_logged_in: { status: 401, errorCode: 'login.not.session' },
   session_replaced: { status: 401, errorCode: 'login.not.session' },
@@ -39,7 +39,9 @@ export const wireRefusals = defineRefusals({
   unknown_error: { status: 500, errorCode: 'unknown.system.err' },
 });
 
-/** Why there is no session: what every call that needs one may answer. The wire has one word for all of them. */
+/**
+ * The reasons for a missing session: refusals of every call that requires one. The wire has one code for all of them.
+ */
 export const sessionRefusals = [
   'not_logged_in',
   'session_replaced',

@@ -15,17 +15,17 @@ function dateTime(language: Language, kind: 'date' | 'time' | 'both', timeZone?:
   return made;
 }
 
-/** "21 Nov 2026" in the reader's time zone, unless another is named. */
+/** "21 Nov 2026" in the reader's time zone, or in the given one. */
 export function formatDate(atMs: number, language: Language, timeZone?: string): string {
   return dateTime(language, 'date', timeZone).format(atMs);
 }
 
-/** "21 Nov 2026" of a day as it is written down, `2026-11-21`: it is the same day wherever its reader is. */
+/** "21 Nov 2026" of a calendar day, `2026-11-21`: it is the same day in every time zone. */
 export function formatDay(day: string, language: Language): string {
   return formatDate(Date.parse(`${day}T00:00:00Z`), language, 'UTC');
 }
 
-/** "21 Nov 2026, 18:04:09" in the reader's time zone, unless another is named. */
+/** "21 Nov 2026, 18:04:09" in the reader's time zone, or in the given one. */
 export function formatDateTime(atMs: number, language: Language, timeZone?: string): string {
   return dateTime(language, 'both', timeZone).format(atMs);
 }
@@ -35,7 +35,7 @@ export function formatTime(atMs: number, language: Language): string {
   return dateTime(language, 'time').format(atMs);
 }
 
-/** A count, grouped as the language groups it; never money (that is the money engine's `displayAmount`). */
+/** A count with the digit grouping of the language; never money (use `displayAmount` of the money engine). */
 export function formatCount(count: number | bigint, language: Language): string {
   return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 0 }).format(count);
 }

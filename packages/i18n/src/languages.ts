@@ -47,14 +47,14 @@ const loaders: Record<Language, Record<FirstPart, Loader>> = {
   },
 };
 
-/** Every way to a part is a name in the first view: the ways to those of other pages and programs are fetched themselves. */
+/** Each loader adds a chunk name to the first view; the loaders for other pages and programs are loaded on demand. */
 async function loadPart(language: Language, part: MessagePart): ReturnType<Loader> {
   if (part === 'home' || part === 'menus' || part === 'pages') return loaders[language][part]();
   const { laterLoaders } = await import('./later-loaders.ts');
   return laterLoaders[language][part]();
 }
 
-/** Fetches the texts of one language, all parts asked for. */
+/** Loads the texts of one language for all requested parts. */
 export async function loadMessages(language: Language, parts: readonly MessagePart[]): Promise<Partial<Messages>> {
   const loaded = await Promise.all(parts.map((part) => loadPart(language, part)));
   return Object.assign({}, ...loaded.map(({ messages }) => messages)) as Partial<Messages>;

@@ -1,7 +1,7 @@
 import type { Language } from '@fairhouse/contract/languages';
 import type { LaterPart, Loader } from './parts.ts';
 
-/** The ways to texts that no first view of the site needs. */
+/** Loaders of texts that the first view of the site does not need. */
 export const laterLoaders: Record<Language, Record<LaterPart, Loader>> = {
   EN: {
     lottery: () => import('./messages/en/lottery.ts'),

@@ -7,7 +7,7 @@ import type { messages as studio } from './messages/en/studio.ts';
 
 type English = typeof home & typeof lottery & typeof menus & typeof pages & typeof studio & typeof backoffice;
 
-/** Every language has the form `other`; which of the rest it needs is its grammar's to say (messages.test.ts). */
+/** Every language has the form `other`; its grammar decides which other forms it needs (messages.test.ts). */
 type Whole<T> = T extends string
   ? string
   : {
@@ -20,8 +20,8 @@ type Whole<T> = T extends string
 export type Messages = Whole<English>;
 
 /**
- * Texts come in parts, so that a first view fetches only its own: the site's shell and home, the rest of its menus, its
- * further pages and dialogs; and those of its lotteries, the studio's games and the back office.
+ * Texts are split into parts, so that a first view loads only its own: the site's shell and home, the rest of its
+ * menus, its other pages and dialogs; and those of its lotteries, the studio's games and the back office.
  */
 export type MessagePart = FirstPart | LaterPart;
 export type FirstPart = 'home' | 'menus' | 'pages';

@@ -6,7 +6,7 @@ import type { Texts } from './texts.ts';
 type RefusalTexts<T extends Record<RefusalCode, string>> = T;
 type RefusalKey = `refusals.${keyof RefusalTexts<Messages['refusals']>}`;
 
-/** What a refusal says in the reader's language; a code this build does not know is an unknown error. */
+/** The text of a refusal in the reader's language; a code unknown to this build is an unknown error. */
 export function refusalText(texts: Texts, code: string | null | undefined): string {
   const key = `refusals.${code ?? ''}`;
   return texts.t(texts.has(key) ? (key as RefusalKey) : 'refusals.unknown_error');

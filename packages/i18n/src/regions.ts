@@ -3,7 +3,7 @@ import { languageTag } from './languages.ts';
 
 const names = new Map<Language, Intl.DisplayNames>();
 
-/** A country or territory by its ISO 3166 code, in the reader's language; undefined for what is no such code. */
+/** The name of a country or territory by its ISO 3166 code, in the reader's language; undefined for an unknown code. */
 export function regionName(code: string, language: Language): string | undefined {
   if (!/^[A-Z]{2}$/.test(code)) return undefined;
   const known =

@@ -13,7 +13,7 @@ import {
 import { allMessages } from './messages/all.ts';
 import { createTexts } from './texts.ts';
 
-// Texts tell the document their language; there is none where this test runs.
+// Texts set the language of the document; this test runs without one.
 vi.stubGlobal('document', { documentElement: { lang: '' } });
 
 describe('texts', () => {

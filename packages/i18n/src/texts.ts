@@ -16,23 +16,23 @@ export type TextKey = KeysOf<Messages>;
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, params?: TextParams) => string;
 
-/** A language and its words, which change together. */
+/** A language and its loaded texts, which change together. */
 export interface Speech {
   readonly t: Translate;
   readonly language: Language;
 }
 
-/** The texts of one reader: what is shown now, and news of a change. */
+/** The texts of one reader: the current state, and notifications of a change. */
 export interface Texts extends Speech {
   readonly now: Speech;
-  /** The first one, in which the document was written. */
+  /** The first language, in which the document was rendered. */
   readonly first: Speech;
   has(key: string): boolean;
-  /** Called after each change of language; returns how to stop. */
+  /** Called after each change of language; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** The language shown and what is known of it. */
+  /** The current language and its loaded texts. */
   readonly messages: Partial<Messages>;
-  /** Shows a language, or knows more texts of the one shown, which changes nothing that is drawn. */
+  /** Shows a language, or adds texts of the current one, which changes nothing already rendered. */
   change(language: Language, messages: Partial<Messages>): void;
 }
 
@@ -67,13 +67,13 @@ function translator(language: Language, readMessages: () => Partial<Messages>): 
       typeof count === 'number'
         ? find(messages, `${key}_${(plurals ??= new Intl.PluralRules(languageTag(language))).select(count)}`)
         : undefined;
-    // The key itself is shown only for a key that came from outside the compiler's sight.
+    // The key itself is shown only for a key that the compiler could not check.
     const text = form ?? find(messages, key) ?? key;
     return params ? fill(text, params) : text;
   };
 }
 
-/** Ready at once with the texts given: a page is drawn in one pass, on the server as in the browser. */
+/** Ready at once with the given texts: a page renders in one pass, on the server and in the browser. */
 export function createTexts(language: Language, messages: Partial<Messages>): Texts {
   const listeners = new Set<() => void>();
   const first = show(language, messages);
@@ -108,30 +108,30 @@ export function createTexts(language: Language, messages: Partial<Messages>): Te
   };
 }
 
-/** What a page has asked for so far, so that another language comes with the same parts. */
+/** The parts loaded so far, so that another language is loaded with the same parts. */
 const partsOf = new WeakMap<Texts, Set<MessagePart>>();
 const wishOf = new WeakMap<Texts, Language>();
 
-/** Texts whose first parts are fetched before anything is drawn. */
+/** Texts whose first parts are loaded before the first render. */
 export async function loadTexts(language: Language, parts: readonly MessagePart[]): Promise<Texts> {
   const texts = createTexts(language, await loadMessages(language, parts));
   partsOf.set(texts, new Set(parts));
   return texts;
 }
 
-/** Fetches a further part before the page or dialog that speaks with it is shown. */
+/** Loads another part before the page or dialog that needs it is shown. */
 export async function addPart(texts: Texts, part: MessagePart): Promise<void> {
   const parts = partsOf.get(texts);
   if (!parts || parts.has(part)) return;
   const { language } = texts;
   const messages = await loadMessages(language, [part]);
   parts.add(part);
-  // A change of language meanwhile brought only the parts known when it began.
+  // A language change in the meantime has loaded only the parts known when it began.
   if (texts.language === language) texts.change(language, { ...texts.messages, ...messages });
   else await switchLanguage(texts, texts.language);
 }
 
-/** Loads a language, shows it and tells the document; of two quick wishes the later one stays. */
+/** Loads a language, shows it and updates the document; of two quick changes the later one wins. */
 export async function switchLanguage(texts: Texts, language: Language): Promise<void> {
   wishOf.set(texts, language);
   const parts = [...(partsOf.get(texts) ?? [])];

@@ -1,16 +1,19 @@
 import { createContext, createElement, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { Speech, Texts } from './texts.ts';
 
-/** What is drawn asks for the language here: the texts themselves may be ahead of a page that is taken over in pieces (decision 93). */
+/**
+ * The language of rendered components: the texts may already be newer than a page that is hydrated in pieces (decision
+ * 93).
+ */
 interface Spoken extends Speech {
   texts: Texts;
 }
 
 const TextsContext = createContext<Spoken | null>(null);
 
-/** Listens for a change of language once, for everything below it: a page has hundreds of places with words. */
+/** Subscribes once to language changes for everything below it: a page has hundreds of texts. */
 export function TextsProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
-  // Over markup it speaks as the markup does, whatever has changed since that was written.
+  // During hydration it uses the language of the markup, whatever has changed since.
   const speech = useSyncExternalStore(
     texts.subscribe,
     () => texts.now,
@@ -20,7 +23,7 @@ export function TextsProvider({ texts, children }: { texts: Texts; children: Rea
   return createElement(TextsContext, { value: spoken }, children);
 }
 
-/** The texts of the reader; the component is drawn again when the language changes. */
+/** The reader's texts; the component renders again when the language changes. */
 export function useTexts(): Spoken {
   const spoken = useContext(TextsContext);
   if (!spoken) throw new Error('useTexts needs a TextsProvider above it');

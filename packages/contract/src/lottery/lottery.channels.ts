@@ -14,7 +14,7 @@ export const issueNews = z.object({
 });
 export type IssueNews = z.output<typeof issueNews>;
 
-/** What a settled issue came to for one member; a return at or below the stake is told as `won: false`. */
+/** The result of a settled issue for one member; a return at or below the stake is reported as `won: false`. */
 export const lotteryWin = z.object({
   gameCode: z.string(),
   numero: z.string(),

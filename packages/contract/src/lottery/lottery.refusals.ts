@@ -3,7 +3,7 @@ import { defineRefusals } from '../refusal.ts';
 /** Bets, cancels and draws of the lottery house. Each is answered with nothing booked. */
 export const lotteryRefusals = defineRefusals({
   lottery_game_unknown: { status: 404, errorCode: 'lottery_game_unknown' },
-  /** The brand does not offer it. */
+  /** The brand does not offer the game. */
   lottery_game_off: { status: 409, errorCode: 'lottery_game_off' },
   lottery_play_off: { status: 409, errorCode: 'lottery_play_off' },
   lottery_play_unknown: { status: 400, errorCode: 'lottery_play_unknown' },
@@ -17,7 +17,7 @@ export const lotteryRefusals = defineRefusals({
   lottery_stake_limit: { status: 409, errorCode: 'lottery_stake_limit' },
   lottery_member_limit: { status: 409, errorCode: 'lottery_member_limit' },
   lottery_exposure_limit: { status: 409, errorCode: 'lottery_exposure_limit' },
-  /** Numbers of a play that is counted by number. */
+  /** Numbers of a play with a limit for each number. */
   lottery_number_limit: { status: 409, errorCode: 'lottery_number_limit' },
   lottery_issue_unknown: { status: 404, errorCode: 'lottery_issue_unknown' },
   lottery_issue_not_open: { status: 409, errorCode: 'lottery_issue_not_open' },
@@ -30,7 +30,7 @@ export const lotteryRefusals = defineRefusals({
   lottery_ticket_ended: { status: 409, errorCode: 'lottery_ticket_ended' },
   lottery_chase_from_last: { status: 409, errorCode: 'lottery_chase_from_last' },
   lottery_result_not_due: { status: 409, errorCode: 'lottery_result_not_due' },
-  /** Nothing of the kind is asked for, or two have decided it already. */
+  /** No such action is requested, or two people have already decided it. */
   lottery_request_gone: { status: 409, errorCode: 'lottery_request_gone' },
   lottery_request_not_yours: { status: 403, errorCode: 'lottery_request_not_yours' },
   lottery_result_invalid: { status: 400, errorCode: 'lottery_result_invalid' },
@@ -39,7 +39,7 @@ export const lotteryRefusals = defineRefusals({
   lottery_limit_invalid: { status: 400, errorCode: 'lottery_limit_invalid' },
   lottery_odds_unknown: { status: 404, errorCode: 'lottery_odds_unknown' },
   lottery_odds_invalid: { status: 400, errorCode: 'lottery_odds_invalid' },
-  /** Prizes, rebates and salaries would leave less of stakes than the brand keeps at least. */
+  /** Prizes, rebates and salaries would reduce the margin below the brand's minimum. */
   lottery_margin_low: { status: 409, errorCode: 'lottery_margin_low' },
   lottery_file_invalid: { status: 400, errorCode: 'lottery_file_invalid' },
 });

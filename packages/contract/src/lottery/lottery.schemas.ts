@@ -12,7 +12,7 @@ export const prizeModeId = z.number().int().min(1).max(4);
 export const issueState = z.enum(['PENDING', 'OPEN', 'CLOSED', 'DRAWN', 'SETTLED', 'DELAYED', 'VOID', 'RE_DRAWN']);
 export type IssueState = z.output<typeof issueState>;
 
-/** Groups of games with those in them (wire: `/lgw/games`). */
+/** Groups with their games (wire: `/lgw/games`). */
 export const lotteryGroup = z.object({
   code: z.string(),
   gameGroupId: z.number().int(),
@@ -26,7 +26,7 @@ export const lotteryGroup = z.object({
       code: z.string(),
       remark: z.string(),
       accountTypeName: z.string(),
-      /** As the engine has it, `VN-MB`: how a result is written. */
+      /** The code in the engine, `VN-MB`: it defines the format of a result. */
       family: z.string(),
       everySeconds: z.number().int(),
       isOfficial: z.boolean(),
@@ -35,7 +35,7 @@ export const lotteryGroup = z.object({
 });
 export type LotteryGroup = z.output<typeof lotteryGroup>;
 
-/** What can be bet in one prize mode, by group; a bonus is at the series the member has. */
+/** The plays available in one prize mode, by group; a bonus is at the member's series. */
 export const playMenu = z.object({
   prizeModeId,
   playMenuGroups: z.array(
@@ -46,12 +46,12 @@ export const playMenu = z.object({
       sorting: z.number().int(),
       playMenus: z.array(
         z.object({
-          /** Code of the engine; in a slip and in records as well. */
+          /** Code of the engine; slips and records use it as well. */
           playId: z.string(),
           playCode: z.string(),
           playName: z.string(),
           playSwitch: z.number().int(),
-          /** Of one unit at multiple 1 in the dearest mode. */
+          /** The price of one unit at multiple 1 in the dearest mode. */
           singleBetPrice: amount,
           /** Whether its prizes follow the series. */
           followsSeries: z.boolean(),
@@ -75,7 +75,7 @@ export const lotterySetting = z.object({
   betLinesMax: z.number().int(),
   /** Units of a line. */
   betUnitsMax: z.number().int(),
-  /** What a member may win in one issue at most. */
+  /** The maximum win of a member in one issue. */
   winAmountMax: amount,
   chaseIssuesMax: z.number().int(),
   bettingModes: z.array(
@@ -100,10 +100,10 @@ export type LotterySetting = z.output<typeof lotterySetting>;
 export const memberSeries = z.object({
   gameGroupCode: z.string(),
   prizeModeId,
-  /** The member's own; rebate = (maxSeries - chosen) / 2000. */
+  /** The member's own series; rebate = (maxSeries - chosen) / 2000. */
   maxSeries: z.number().int(),
   minSeries: z.number().int(),
-  /** At most so much may be bet at. */
+  /** The highest series for a bet. */
   maxBetSeries: z.number().int(),
   defaultSeries: z.number().int(),
 });
@@ -128,10 +128,10 @@ export const nearIssue = z.object({
 export type NearIssue = z.output<typeof nearIssue>;
 
 export const nearIssues = z.object({
-  /** Time of the server at this answer: countdowns count by it. */
+  /** The server's time at this answer; countdowns use it. */
   now: z.number(),
   currentNumero: nearIssue.nullable(),
-  /** The last one whose numbers are known, or which waits for them. */
+  /** The latest issue with a result, or the one that waits for its result. */
   previousNumero: nearIssue.nullable(),
   nextNumero: nearIssue.nullable(),
 });
@@ -149,7 +149,7 @@ export const drawnIssue = z.object({
   winningNumber: z.string().nullable(),
   state: issueState,
   drawsAt: z.number(),
-  /** The date of the draw where the game is: zodiacs follow it. */
+  /** The date of the draw in the game's time zone; it decides the zodiac signs. */
   drawDay: z.string(),
   /** 1; more where a result was corrected. */
   version: z.number().int(),
@@ -167,13 +167,13 @@ export const openedIssue = z.object({
 });
 export type OpenedIssue = z.output<typeof openedIssue>;
 
-/** Signed at the sale (trust.md 3.5): the ticket is in the manifest, or the house is caught. */
+/** The receipt signed at the sale (trust.md 3.5): it proves fraud if the manifest omits the ticket. */
 export const ticketReceipt = z.object({
   ticketId: id,
   gameCode: z.string(),
   numero: z.string(),
   playCode: z.string(),
-  /** As the slip writes balls. */
+  /** The numbers in slip format. */
   selection: z.string(),
   stake: amount,
   placedAt: z.number(),
@@ -243,7 +243,7 @@ export const lotteryOrderPage = z.object({
 });
 export type LotteryOrderPage = z.output<typeof lotteryOrderPage>;
 
-/** An order with all its tickets; of a chase how far it has come. */
+/** An order with all its tickets; for a chase, with its progress. */
 export const lotteryOrder = z.object({
   orderMasterId: id,
   orderNumber: z.string(),
@@ -252,7 +252,7 @@ export const lotteryOrder = z.object({
   prizeModeId,
   chase: z.boolean(),
   winningStop: z.boolean(),
-  /** Profit at which the chase stops; null: it does not. */
+  /** The profit at which the chase stops; null: none is set. */
   profitStop: amount.nullable(),
   placedAt: z.number(),
   totalChasePhases: z.number().int(),

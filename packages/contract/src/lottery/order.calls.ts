@@ -17,7 +17,7 @@ const key = clientKey
   .describe(
     'Made once per intent: the same key again answers with the first order. Without it every call is a new bet',
   );
-/** Amounts come as numbers from older clients. */
+/** Older clients send amounts as numbers. */
 const told = z.union([
   amount,
   z
@@ -28,7 +28,7 @@ const told = z.union([
 const flag = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean);
 const multiple = z.number().int();
 
-/** Everything a bet can be refused by. */
+/** All refusals of a bet. */
 const betRefusals = [
   'lottery_game_unknown',
   'lottery_game_off',
@@ -82,14 +82,17 @@ export const lotteryOrderCalls = defineCalls({
       currentNumero: issueNumber,
       prizeModeId,
       bettingSlipString: z.string(),
-      /** What the client has counted; another sum is refused. */
+      /** The total the client has computed; a different total is refused. */
       betCartAmountSum: told,
       chase: flag.default(false),
       /** The chase stops when it wins. */
       winningStop: flag.default(false),
-      /** The chase stops when it has won so much more than it staked. */
+      /** The chase stops when its wins exceed its stakes by this amount. */
       profitStop: told.optional(),
-      /** Multiples of issues one after the other; the line's own multiple is multiplied by each. Without `numero` they begin at `currentNumero`. */
+      /**
+       * Multiples of consecutive issues; each is multiplied by the line's own multiple. Without `numero` they begin at
+       * `currentNumero`.
+       */
       chaseSlip: z
         .object({
           numero: z.union([issueNumber, z.array(issueNumber)]).optional(),
@@ -145,7 +148,7 @@ export const lotteryOrderCalls = defineCalls({
       startDate: optionalInstantMs,
       endDate: optionalInstantMs,
       orderStatus: z.union([orderStatus, z.literal('')]).optional(),
-      /** Not over yet, or over. */
+      /** Selects open or finished orders. */
       isSettled: z.boolean().optional(),
       gameId: z.union([gameRef, z.literal('')]).optional(),
       /** Six letters and digits, and `-3` for the third issue of a chase. */
@@ -155,9 +158,9 @@ export const lotteryOrderCalls = defineCalls({
         .regex(/^[A-Za-z0-9-]*$/)
         .optional(),
       numero: z.union([issueNumber, z.literal('')]).optional(),
-      /** Only chases, or none. */
+      /** Selects only chases, or no chases. */
       chasingOrder: z.boolean().optional(),
-      /** Chases that go on, or are over. */
+      /** Selects active or finished chases. */
       chasingStatus: z.enum(['', 'RUNNING', 'ENDED']).optional(),
       prizeModeId: prizeModeId.optional(),
       page: z.number().int().min(0).max(100_000).default(0),

@@ -4,10 +4,10 @@ import { amount, csvFile } from '../fields.ts';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** An amount somebody chose, the mirror of an entry, or a debt let go of. */
+/** A manual amount, the reversal of an entry, or a written-off debt. */
 export const adjustedKinds = ['adjustment', 'correction', 'forgiveness'] as const;
 
-/** What two people booked on one business day of the brand, of one kind. */
+/** The adjustments of one kind that two people booked on one business day of the brand. */
 export const adjustedDay = z.object({
   day,
   proposedBy: z.string(),
@@ -20,7 +20,7 @@ export const adjustedDay = z.object({
 });
 export type AdjustedDay = z.output<typeof adjustedDay>;
 
-/** A debt that is let go of moves no wallet: it is summed by itself. */
+/** A written-off debt moves no wallet, so it has a sum of its own. */
 export const adjustedTotal = z.object({
   currency: z.string(),
   count: z.number().int(),
@@ -30,7 +30,7 @@ export const adjustedTotal = z.object({
 });
 export type AdjustedTotal = z.output<typeof adjustedTotal>;
 
-/** Without days the last thirty, in the zone of the brand. */
+/** By default the last thirty days, in the time zone of the brand. */
 const range = z.object({ firstDay: day.optional(), lastDay: day.optional() });
 
 export const adjustedDayCalls = defineCalls({

@@ -12,9 +12,9 @@ export const adjustmentRow = z.object({
   direction: z.enum(['credit', 'debit']),
   amount: z.string(),
   currency: z.string(),
-  /** The entry it is the mirror of; null: an amount somebody has chosen. */
+  /** The entry that it reverses; null: a manual amount. */
   correctsEntryId: id.nullable(),
-  /** Lets go of what the member owes; no wallet changes. Booked, the amount is what was still owed. */
+  /** Writes off the member's debt; no wallet changes. After booking, the amount is the debt at that time. */
   forgivesDebt: z.boolean(),
   reason: z.string(),
   state: z.enum(adjustmentStates),
@@ -28,13 +28,13 @@ export const adjustmentRow = z.object({
 });
 export type AdjustmentRow = z.output<typeof adjustmentRow>;
 
-/** Whole cents: what a cashier moves. */
+/** Whole cents, as in the cashier. */
 const adjustmentAmount = z
   .string()
   .regex(/^\d{1,12}(\.\d{1,2})?$/)
   .refine((text) => /[1-9]/.test(text));
 
-/** As exact as the books: a debt may have parts of a cent. */
+/** As exact as the books: a debt may have fractions of a cent. */
 const debtAmount = z
   .string()
   .regex(/^\d{1,12}(\.\d{1,4})?$/)

@@ -6,15 +6,18 @@ import { openQueue } from './operators.schemas.ts';
 
 const houseHealth = z.object({
   books: booksHealth,
-  /** No new stake is taken: the books differ, and the policy of the brand says so. */
+  /** New stakes are refused: the books have a difference, and the brand's policy stops play. */
   isPlayStopped: z.boolean(),
   trail: z.object({ rows: z.number().int(), isWhole: z.boolean() }),
   adjustments: openQueue,
-  /** Work of jobs that keeps failing and is tried again by itself. */
+  /** Jobs that keep failing and are retried automatically. */
   stumbles: openQueue,
-  /** What follows the bets: how long the oldest change has waited for each consumer, and how many it failed on and tries again. */
+  /**
+   * Consumers of bet changes: the age of each one's oldest pending change, and the number of changes it retries after a
+   * failure.
+   */
   feed: z.array(z.object({ consumer: z.string(), lagSeconds: z.number().int(), aside: z.number().int() })),
-  /** What was booked by hand on the business day before this one. */
+  /** Manual bookings on the previous business day. */
   adjusted: z.object({ day: z.string(), totals: z.array(adjustedTotal) }),
 });
 export type HouseHealth = z.output<typeof houseHealth>;

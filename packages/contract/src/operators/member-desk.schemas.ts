@@ -18,27 +18,27 @@ export const memberFound = z.object({
 });
 export type MemberFound = z.output<typeof memberFound>;
 
-/** The strongest of what keeps somebody from playing; `open`: nothing does. */
+/** The most severe restriction on a member's play; `open`: there is none. */
 export const memberState = z.enum(['open', 'on_break', 'in_review', 'insider', 'excluded', 'closed']);
 export type MemberState = z.output<typeof memberState>;
 
-/** What somebody found out about an account that may be one person's second. */
+/** The finding about an account that may be a person's second one. */
 export const reviewVerdict = z.enum(['other_person', 'same_person']);
 export type ReviewVerdict = z.output<typeof reviewVerdict>;
 
-/** All an operator may know of a member without saying why. */
+/** The member data an operator may see without giving a reason. */
 export const memberFile = memberFound.extend({
-  /** What its member said when they closed the account. */
+  /** The member's comment when they closed the account. */
   closedBecause: z.string().nullable(),
   brandName: z.string(),
   state: memberState,
   lastLoginAt: z.number().nullable(),
   currency: z.string(),
   balance: amount,
-  /** What a correction could not take (docs/decisions/042). */
+  /** The part of a correction that the balance did not cover (docs/decisions/042). */
   owes: amount,
   wallets: z.array(z.object({ name: z.string(), balance: amount })),
-  /** Null: directly under the house. */
+  /** Null: the member is directly under the house. */
   upline: z.object({ id, userName: z.string(), code: z.string() }).nullable(),
   /** Of an agent. */
   team: z
@@ -46,21 +46,21 @@ export const memberFile = memberFound.extend({
     .nullable(),
   limits: z.array(playLimit),
   breakEndsAt: z.number().nullable(),
-  /** Why the account may be a second one, and what was decided; null: it never looked like one. */
+  /** The reason the account may be a second one, and the decision; null: it was never suspected. */
   review: z
     .object({ openedAt: z.number(), sameAs: z.object({ id, userName: z.string() }), verdict: reviewVerdict.nullable() })
     .nullable(),
-  /** Of the house, or close to it: never stakes. */
+  /** An employee of the house or a related person: their stakes are refused. */
   isInsider: z.boolean(),
   excludedUntil: z.number().nullable(),
-  /** The newest ones, without the house in the address. */
+  /** The newest addresses, without house numbers. */
   logins: z.array(
     z.object({ at: z.number(), way: loginWay, isRefused: z.boolean(), ip: z.string(), country: z.string().nullable() }),
   ),
 });
 export type MemberFile = z.output<typeof memberFile>;
 
-/** In the clear, for whoever may and says why. */
+/** Unmasked, for an operator with the permission who gives a reason. */
 export const memberPersonal = z.object({
   email: z.string().nullable(),
   mobile: z.string().nullable(),

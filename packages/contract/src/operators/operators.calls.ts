@@ -17,12 +17,12 @@ const merchants = z.array(z.string().min(1).max(64)).min(1).max(100).nullable();
 const actionFilters = {
   search: queueQuery.search,
   operatorId: id.optional(),
-  /** Begins with it: `adjustment` finds `adjustment.approved`. */
+  /** A prefix of the action: `adjustment` finds `adjustment.approved`. */
   action: z
     .string()
     .regex(/^[a-z._]{1,60}$/)
     .optional(),
-  /** What it was done to: `withdrawal`, or one of them, `withdrawal:301`. */
+  /** The object of the action: `withdrawal`, or a single one, `withdrawal:301`. */
   subject: z.string().trim().min(1).max(100).optional(),
   from: optionalInstantMs,
   to: optionalInstantMs,

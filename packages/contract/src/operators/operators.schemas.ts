@@ -8,24 +8,24 @@ export const operatorName = z
   .regex(/^[\p{L}\p{N}._-]{3,32}$/u);
 export const operatorPassword = z.string().min(1).max(256);
 export const operatorRole = z.enum(operatorRoles);
-/** Why somebody did it; kept in the audit trail. */
+/** The operator's reason; kept in the audit trail. */
 export const actionReason = z.string().trim().min(3).max(500);
-/** Grows with each change of a row; a decision names the one it has read. */
+/** Incremented with each change of a row; a decision names the version it is based on. */
 export const rowVersion = z.number().int().min(1);
 export const operatorLink = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
-/** A queue: rows by state, searched, page by page. */
+/** A queue: rows by state, with search and pages. */
 export const queueQuery = {
   search: z.string().trim().max(100).default(''),
   page: page.default(1),
   size: pageSize.default(20),
 } as const;
 
-/** How much waits for somebody, and since when. */
+/** The number of waiting rows, and the age of the oldest. */
 export const openQueue = z.object({ count: z.number().int(), oldestAt: z.number().nullable() });
 export type OpenQueue = z.output<typeof openQueue>;
 
-/** The yes or no to one row of a queue. */
+/** The decision about one row of a queue. */
 export const decision = z.object({ version: rowVersion, verdict: z.enum(['approve', 'reject']), reason: actionReason });
 export type Decision = z.output<typeof decision>;
 
@@ -49,7 +49,7 @@ export const operatorView = z.object({
   role: operatorRole,
   permissions: z.array(z.enum(operatorPermissions)),
   brands: z.array(operatorBrand),
-  /** Has to set up the second factor before anything else. */
+  /** The operator must set up the second factor before anything else. */
   isRestricted: z.boolean(),
 });
 export type OperatorView = z.output<typeof operatorView>;
@@ -88,7 +88,7 @@ export const guardChangeRow = z.object({
   ip: z.string(),
 });
 export type GuardChangeRow = z.output<typeof guardChangeRow>;
-/** `told`: the one home tells of. */
+/** `told`: the version that the home page mentions. */
 export const guardChanges = z.object({ list: z.array(guardChangeRow), told: guardChangeRow.nullable() });
 export type GuardChanges = z.output<typeof guardChanges>;
 
@@ -104,10 +104,16 @@ export const operatorRow = z.object({
   isDemo: z.boolean(),
   liveSessions: z.number().int(),
   lastSeenAt: z.number().nullable(),
-  /** Who made their last one-use link, and when it was used; null: the command on the machine, not yet. */
+  /**
+   * The operator who made their last one-use link, and when it was used; null: made by the command line, or not used
+   * yet.
+   */
   invitedBy: z.string().nullable(),
   joinedAt: z.number().nullable(),
-  /** Until then they and who made their link are one person wherever two have to agree; null: nobody's but their own. */
+  /**
+   * Until then they and the operator who made their link count as one person for four-eyes decisions; null: they count
+   * separately.
+   */
   ownHandFrom: z.number().nullable(),
   version: rowVersion,
 });

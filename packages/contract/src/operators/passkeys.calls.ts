@@ -12,7 +12,7 @@ import {
   passkeyWish,
 } from './passkeys.schemas.ts';
 
-/** Passkeys of operators: a way in by themselves, and in the place of a code (docs/decisions/096). */
+/** Passkeys of operators: a login method of their own, and a replacement for the code (docs/decisions/096). */
 export const passkeyCalls = defineCalls({
   askForPasskey: {
     method: 'POST',

@@ -8,13 +8,13 @@ const bytes = (max: number) =>
     .max(max)
     .regex(/^[A-Za-z0-9_-]+$/);
 const credentialType = z.literal('public-key');
-/** How a device is reached; browsers name more of them as time goes by. */
+/** The transports of a device; browsers add more over time. */
 const transports = z.array(z.string().max(32)).max(10).default([]);
 const credentialRef = z.object({ id: z.string(), type: credentialType, transports: z.array(z.string()) });
 
 export const passkeyName = z.string().trim().min(1).max(40);
 
-/** What a browser is asked to sign: with any passkey of this address whose holder shows who they are. */
+/** The options for a login: any passkey of this site with user verification. */
 export const passkeyQuestion = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -36,7 +36,7 @@ export const passkeyAnswer = z.object({
 });
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
-/** What a browser is asked to make a passkey for. */
+/** The options for creating a passkey. */
 export const passkeyWish = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -49,7 +49,7 @@ export const passkeyWish = z.object({
     requireResidentKey: z.literal(true),
     userVerification: z.literal('required'),
   }),
-  /** Devices that hold one of this operator already. */
+  /** Devices that already have a passkey of this operator. */
   excludeCredentials: z.array(credentialRef),
 });
 export type PasskeyWish = z.output<typeof passkeyWish>;
@@ -67,7 +67,7 @@ export const passkeyRow = z.object({
   name: z.string(),
   madeAt: z.number(),
   usedAt: z.number().nullable(),
-  /** Goes with an account of its maker to other devices; else it stays on the one it was made on. */
+  /** The passkey syncs to other devices through its provider's account; otherwise it stays on one device. */
   isSynced: z.boolean(),
 });
 export type PasskeyRow = z.output<typeof passkeyRow>;

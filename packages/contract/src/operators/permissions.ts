@@ -1,4 +1,4 @@
-/** What an operator may do; each call of the back office names the one it needs. */
+/** Permissions of operators; each call of the back office names the one it requires. */
 export const operatorPermissions = [
   'members.read',
   'members.personal',
@@ -43,7 +43,7 @@ export type OperatorPermission = (typeof operatorPermissions)[number];
 export const operatorRoles = ['owner', 'finance', 'risk', 'support', 'auditor', 'host'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
-/** Roles are data: what each may do, and nothing else anywhere asks for a role. */
+/** Roles are data: each is a set of permissions, and no code checks a role. */
 export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   owner: operatorPermissions,
   finance: [
@@ -127,6 +127,6 @@ export const permissionsOfRole: Readonly<Record<OperatorRole, readonly OperatorP
     'audit.export',
     'operators.read',
   ],
-  // Talks with members in a room of the brand and sees nothing else of the house.
+  // The role talks with members in a room of the brand and has no other access.
   host: ['chat.host'],
 };

@@ -1,4 +1,7 @@
-/** What the audit trail tells of: domain and past tense. What is written there has a name here and a text in every language. */
+/**
+ * Actions of the audit trail: domain and past tense. Every recorded action has a name here and a text in every
+ * language.
+ */
 export const trailActions = [
   'adjustment.proposed',
   'adjustment.approved',
@@ -89,7 +92,7 @@ export const trailActions = [
 ] as const;
 export type TrailAction = (typeof trailActions)[number];
 
-/** What something was done to, before its number: `member:100001`. */
+/** The kind of an action's object, before its number: `member:100001`. */
 export const trailSubjects = [
   'adjustment',
   'chat',

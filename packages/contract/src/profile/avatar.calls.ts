@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { imageBody, imageName } from '../upload.ts';
 
-/** So many are drawn by us; their names are the numbers from 0. */
+/** The number of built-in avatars; their names are the numbers from 0. */
 export const drawnAvatarCount = 12;
 
 export const avatar = z.object({
-  /** STATIC: the number of a drawn one. UPLOADED: the name of the picture. */
+  /** STATIC: the number of a built-in avatar. UPLOADED: the name of the picture. */
   avatar: z.string(),
   avatarType: z.enum(['STATIC', 'UPLOADED']),
 });

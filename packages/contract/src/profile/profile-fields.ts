@@ -2,7 +2,7 @@ import { judgeField, tidyField, type FieldFault, type FieldRule } from '../ident
 
 export { findPattern } from '../identity/field-patterns.ts';
 
-/** What a member may tell about themselves (spec 3, registration user and other profile labels), in the order of the form. */
+/** Profile data a member may give (spec 3, registration user and other profile labels), in the order of the form. */
 export const profileFields = [
   'nickname',
   'payeeName',
@@ -20,7 +20,7 @@ export const profileFields = [
 ] as const;
 export type ProfileField = (typeof profileFields)[number];
 
-/** Told once; afterwards only support changes them, since withdrawals go to this name. */
+/** Set once; only support changes them afterwards, because withdrawals are paid to this name. */
 export const fixedProfileFields: readonly ProfileField[] = ['payeeName'];
 
 export const incomeSources = ['salary', 'business', 'savings', 'investments', 'pension', 'family', 'other'] as const;
@@ -31,7 +31,7 @@ export function isIncomeSource(text: string): text is IncomeSource {
 }
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-/** Groupings and placeholders that stand among the countries. */
+/** Regions and placeholders in the list of country codes. */
 const noCountries: ReadonlySet<string> = new Set([
   'EU',
   'EZ',
@@ -49,13 +49,13 @@ const noCountries: ReadonlySet<string> = new Set([
   'TA',
 ]);
 
-/** A country by its two capitals; one that is gone and goes by another code now is none. */
+/** Whether a two-letter code is a current country; codes that another code has replaced are not. */
 export function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code) || noCountries.has(code)) return false;
   return regions.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
 }
 
-/** The one judge of a profile field, for page and server alike; null when it fits. */
+/** Checks a profile field for both page and server; null when it fits. */
 export function judgeProfileField(field: ProfileField, text: string, rule: FieldRule): FieldFault | null {
   const fault = judgeField(text, rule);
   const value = fault === null ? tidyField(text) : '';

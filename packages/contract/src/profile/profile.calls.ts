@@ -5,7 +5,7 @@ import { profileFields } from './profile-fields.ts';
 import { memberExport, memberInfo, profile } from './profile.schemas.ts';
 
 const text = z.string().max(2048).optional();
-/** Only what changes; an empty text takes a value away. */
+/** Only the changed fields; an empty text deletes a value. */
 const profileForm = z.object(
   Object.fromEntries(profileFields.map((field) => [field, text])) as Record<
     (typeof profileFields)[number],

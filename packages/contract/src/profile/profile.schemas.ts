@@ -16,7 +16,7 @@ const clubLabel = z.object({
 export const memberInfo = z.object({
   id,
   account: z.string(),
-  /** The name they chose to go by; the account's where they chose none. */
+  /** The display name; the account name where the member has chosen none. */
   nickname: z.string(),
   type: z.number().int(),
   /** Masked; null where none is known. */
@@ -24,9 +24,9 @@ export const memberInfo = z.object({
   email: z.string().nullable(),
   regDate: z.number(),
   lastLogin: z.number().nullable(),
-  /** Country of two capitals; empty where nobody can tell. */
+  /** Two-letter country code; empty where it is unknown. */
   lastLoginLocation: z.string(),
-  /** Null: the house has no club. */
+  /** Null: the house has no club levels. */
   clubLabel: clubLabel.nullable(),
 });
 export type MemberInfo = z.output<typeof memberInfo>;
@@ -41,10 +41,10 @@ export const profile = z.object({
   fields: z.array(
     z.object({
       field: z.enum(profileFields),
-      /** Null: not told yet. */
+      /** Null: not set yet. */
       value: z.string().nullable(),
       rule: registerRule,
-      /** Told, and not to be told otherwise but by support. */
+      /** Set, and changeable by support only. */
       isFixed: z.boolean(),
     }),
   ),
@@ -55,7 +55,7 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-/** Everything the house keeps about a person under their own hand (GDPR 15 and 20). */
+/** All data the house stores about a person (GDPR 15 and 20). */
 export const memberExport = z.object({
   exportedAt: z.string(),
   account: z.object({ id, userName: z.string(), registeredAt: z.string(), lastLoginAt: z.string().nullable() }),

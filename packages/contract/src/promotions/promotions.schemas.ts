@@ -2,32 +2,32 @@ import { z } from 'zod';
 import { amount, id } from '../fields.ts';
 import { turnoverKinds } from '../cashier/withdrawal.schemas.ts';
 
-/** What a bonus is played with: one product per offer (trust.md H8). */
+/** The product in which a bonus is played: one per offer (trust.md H8). */
 export const bonusProduct = z.enum(turnoverKinds);
 export type BonusProduct = z.output<typeof bonusProduct>;
 
-/** Who may take an offer: before the first deposit, once, or once a day. */
+/** Eligibility: before the first deposit, once, or once a day. */
 export const offerAudiences = ['first', 'once', 'daily'] as const;
 export const offerAudience = z.enum(offerAudiences);
 
-/** Promised with a deposit, running, and its three ends: cash, back to the house, never granted. */
+/** Promised with a deposit, active, and the three final states: paid out, forfeited, never granted. */
 export const bonusState = z.enum(['waiting', 'open', 'freed', 'forfeited', 'void']);
 export type BonusState = z.output<typeof bonusState>;
 
-/** Why a bonus came to nothing. */
+/** The reason a bonus ended without a payout. */
 export const bonusEnd = z.enum(['given_up', 'expired', 'excluded', 'reversed', 'not_paid', 'too_small']);
 export type BonusEnd = z.output<typeof bonusEnd>;
 
-/** All that is asked: shown beside the button as fields (trust.md H8). */
+/** All conditions, shown as fields beside the button (trust.md H8). */
 const terms = {
   promotionId: id,
   title: z.string(),
-  /** Of this much and more. */
+  /** The minimum deposit. */
   minimumAmount: amount,
-  /** Of what arrives, in basis points. */
+  /** The bonus in basis points of the received amount. */
   rateBps: z.number().int().positive(),
   bonusMax: amount,
-  /** The bonus is cash when this many times of it have been staked. */
+  /** The bonus becomes cash when this multiple of it has been staked. */
   wagerTimes: z.number().int().positive(),
   product: bonusProduct,
   days: z.number().int().positive(),
@@ -44,32 +44,32 @@ export const bonus = z.object({
   currency: z.string(),
   state: bonusState,
   reason: bonusEnd.nullable(),
-  /** What was granted; while it waits, the most it will be. */
+  /** The granted amount; before the grant, its maximum. */
   amount,
-  /** How much has to be staked, and how much of it has been. */
+  /** The wagering requirement, and the amount staked so far. */
   required: amount,
   wagered: amount,
   createdAt: z.number(),
   grantedAt: z.number().nullable(),
-  /** Until when it can be played. */
+  /** The end of the play period. */
   endsAt: z.number().nullable(),
   endedAt: z.number().nullable(),
 });
 export type Bonus = z.output<typeof bonus>;
 
-/** What an offer has cost the house so far. */
+/** The cost of an offer so far. */
 export const offerSums = z.object({
   promotionId: id,
   title: z.string(),
   currency: z.string(),
-  /** Null: the brand's file has it no longer. */
+  /** Null: the brand's file no longer contains it. */
   budget: amount.nullable(),
-  /** The most that bonuses of deposits under way can come to. */
+  /** The maximum bonus total of pending deposits. */
   reserved: amount,
   granted: amount,
   freed: amount,
   forfeited: amount,
-  /** What may still be promised. */
+  /** The remaining budget. */
   left: amount.nullable(),
   terms: depositOffer.nullable(),
 });

@@ -13,7 +13,7 @@ import {
 
 const onSite = { origin: 'site', audience: 'member' } as const;
 
-/** Who somebody is, where no session may begin. */
+/** Identifies a member who cannot log in. */
 const proof = {
   username: z.string().max(64),
   password: z.string().max(256),
@@ -21,7 +21,7 @@ const proof = {
   captchaProof: z.string().max(4096).optional(),
 };
 
-/** Paths of our own: the specification names no call for safer play (trust.md B*, C*). */
+/** Paths of our own: the specification has no calls for safer play (trust.md B*, C*). */
 export const protectionCalls = defineCalls({
   getProtection: {
     ...onSite,

@@ -17,12 +17,14 @@ const cap = amount;
 export const playLimit = z.object({
   kind: limitKind,
   span: limitSpan,
-  /** Null: none is set, but a request may wait. */
+  /** Null: no limit is set, but a request may be pending. */
   cap: cap.nullable(),
   used: cap,
-  /** When the running day, week or month ends; of a session that is used up, when the rest after it does. */
+  /** The end of the current day, week or month; for a used-up session limit, the end of the following rest. */
   endsAt: z.number().nullable(),
-  /** A looser limit that waits; `cap` null asks for none. It holds after `ripeAt` and a second yes. */
+  /**
+   * A pending looser limit; `cap` null requests its removal. It takes effect after `ripeAt` and a second confirmation.
+   */
   waiting: z.object({ id, cap: cap.nullable(), ripeAt: z.number(), isRipe: z.boolean() }).nullable(),
 });
 export type PlayLimit = z.output<typeof playLimit>;
@@ -32,21 +34,27 @@ export const protectionView = z.object({
   /** How long a looser limit waits. */
   loosenWaitMs: z.number(),
   breakEndsAt: z.number().nullable(),
-  /** False until the question about limits was answered, by setting one or by declining. */
+  /** False until the member has answered the question about limits, by setting one or declining. */
   isAsked: z.boolean(),
-  /** There has to be a deposit limit before anything is paid in, and there is none. */
+  /** A deposit limit is required before a deposit, and none is set. */
   needsDepositLimit: z.boolean(),
-  /** It is half a year since the limits were last looked at. */
+  /** The limits were last reviewed half a year ago. */
   isReviewDue: z.boolean(),
-  /** It is, and was not put off yet: the one time a page asks by itself. */
+  /** A review is due and was not postponed yet: the page asks for it once by itself. */
   asksReview: z.boolean(),
-  /** The most of one stake on a slot in this sitting, null before it is set; null as a whole where the policy needs none. */
+  /**
+   * The maximum stake on a slot in this session of play, null before it is set; the whole object is null where the
+   * policy does not require it.
+   */
   slotStake: z.object({ most: amount.nullable() }).nullable(),
   realityCheck: z.object({ minutes: z.number().int(), leastMinutes: z.number().int(), mostMinutes: z.number().int() }),
 });
 export type ProtectionView = z.output<typeof protectionView>;
 
-/** This sitting of every kind of play: it begins with the first play after half an hour of rest. No stake is taken while `inMs` is 0. */
+/**
+ * The current session over all kinds of play: it begins with the first play after half an hour of rest. Stakes are
+ * refused while `inMs` is 0.
+ */
 export const realityCheck = z.object({ inMs: z.number(), sittingMs: z.number(), staked: amount, paid: amount });
 export type RealityCheck = z.output<typeof realityCheck>;
 

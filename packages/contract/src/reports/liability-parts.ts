@@ -1,3 +1,3 @@
-/** What the house owes, by what for: its sum is the liability. */
+/** The parts of the house's liability; it is their sum. */
 export const liabilityParts = ['players', 'bonus', 'inPlay', 'withdrawals', 'transfers', 'jackpots', 'agents'] as const;
 export type LiabilityPart = (typeof liabilityParts)[number];

@@ -8,7 +8,7 @@ const sums = {
   betCount: z.number().int(),
   betAmount: amount,
   validBetAmount: amount,
-  /** What bets paid, stakes included; in totals and days with the jackpots won beside them. */
+  /** Payouts of bets, stakes included; totals and days also include jackpots. */
   winAmount: amount,
   rebateAmount: amount,
   promotionAmount: amount,
@@ -19,39 +19,39 @@ const sums = {
 /** Spec 2, personalProfit. */
 export const profitAndLoss = z.object({
   totals: z.object(sums),
-  /** Days with something in them, oldest first. */
+  /** Days with activity, oldest first. */
   days: z.array(z.object({ day: z.string(), ...sums })),
   categories: z.array(z.object({ gameType: z.string(), vassalage: z.string(), ...sums })),
   currency: z.string(),
-  /** Bets and movements up to here are in the sums. */
+  /** The sums include bets and movements up to this time. */
   countedUntil: z.number().nullable(),
 });
 export type ProfitAndLoss = z.output<typeof profitAndLoss>;
 export type ProfitSums = ProfitAndLoss['totals'];
 
-/** What a brand owes in one currency at one moment (docs/decisions/108). */
+/** The liability of a brand in one currency at one moment (docs/decisions/108). */
 export const liability = z.object({
   at: z.number(),
   currency: z.string(),
   parts: z.record(z.enum(liabilityParts), amount),
   total: amount,
-  /** What members owe after corrections; nothing is taken off the total for it. */
+  /** Debts of members after corrections; the total is not reduced by them. */
   owed: amount,
 });
 export type Liability = z.output<typeof liability>;
 
-/** A day of a brand at a glance. */
+/** The key figures of one day of a brand. */
 export const houseSums = z.object({
   day: z.string(),
   deposits: amount,
-  /** What has left the house; what is only set aside is not in it. */
+  /** Completed withdrawals; pending ones are excluded. */
   withdrawals: amount,
   stakes: amount,
   payouts: amount,
   /** Stakes less payouts. */
   net: amount,
   currency: z.string(),
-  /** Seconds that the sums are behind at most. */
+  /** The maximum delay of the sums, in seconds. */
   lagSeconds: z.number(),
 });
 export type HouseSums = z.output<typeof houseSums>;

@@ -4,13 +4,13 @@ import { launchView } from '../catalog/catalog.schemas.ts';
 import { language } from '../fields.ts';
 
 const launched = z.object({
-  /** Of the studio for the frame, else a path of the site. */
+  /** A path of the studio for a frame, otherwise a path of the site. */
   content: z.object({ game_url: z.string() }),
-  /** Where it leads (launchWay); a frame where nothing is said. */
+  /** The target of the launch (launchWay); absent: a frame. */
   view: launchView.optional(),
   nodeName: z.string(),
   vassalage: z.string(),
-  /** A slot, where the policy wants the most of one stake set first (trust.md 1.2). */
+  /** A slot for which the policy requires a maximum stake first (trust.md 1.2). */
   needsSlotStake: z.boolean().optional(),
 });
 
@@ -24,7 +24,7 @@ const refusals = [
   'wallet_closed',
 ] as const;
 
-/** What older clients of this API family send along with a launch; `nodeId` alone decides. */
+/** Fields that older clients of this API family send with a launch; only `nodeId` is used. */
 const launchQuery = z.object({
   nodeId: z.coerce.number().int(),
   launchMode: z.enum(['GLS', 'LOTT']).optional(),
@@ -42,10 +42,10 @@ const launchQuery = z.object({
   theme: z.enum(['dark', 'light']).optional(),
 });
 
-/** A round as its vendor tells of it: plain text, never markup. */
+/** A round as described by its vendor: plain text, never markup. */
 const vendorRound = z.object({
   startedAt: z.number(),
-  /** Null while it runs. */
+  /** Null while the round is running. */
   endedAt: z.number().nullable(),
   lines: z.array(z.object({ label: z.string(), text: z.string() })),
 });

@@ -3,8 +3,8 @@ import { brandTokens } from '../brand/brand-tokens.ts';
 export { brandTokens };
 
 /**
- * Messages between the site and the studio page in its frame. Both sides take them only from the exact other
- * origin, in this shape, with a counter that grows; no message carries money.
+ * Messages between the site and the studio page in its frame. Both sides accept them only from the exact other origin,
+ * in this shape, with an increasing counter; no message moves money.
  */
 export const frameVersion = 1;
 
@@ -13,16 +13,16 @@ export type FromStudio =
   /** A round was booked: the site reads its own balance again. */
   | { type: 'balance_changed' }
   | { type: 'open_round'; roundId: string }
-  /** What every game has returned so far. */
+  /** The lifetime return of every game. */
   | { type: 'open_returns' }
-  /** `game` closes the frame, `ended` says that the play is over (token dead). */
+  /** `game` closes the frame, `ended` reports that the play has ended (its token is invalid). */
   | { type: 'close'; reason: 'game' | 'ended' }
   | { type: 'take_break' };
 
 export type FromSite =
-  /** `tokens`: colours of the brand for this theme, in the place of ours; a brand without any sends none. */
+  /** `tokens`: the brand's colours for this theme, which replace ours; absent for a brand without any. */
   | { type: 'appearance'; theme: 'dark' | 'light'; language: string; tokens?: Readonly<Record<string, string>> }
-  /** The site's session is ending: the play token dies with it. */
+  /** The site's session is ending: the play token ends with it. */
   | { type: 'parent_closing' };
 
 export type Framed<M> = M & { fairhouse: typeof frameVersion; seq: number };
@@ -41,7 +41,7 @@ const studioChecks: Record<FromStudio['type'], Check> = {
 
 const tokenNames: ReadonlySet<string> = new Set(brandTokens);
 
-/** Known names and plain colours: nothing else gets into the styles of a game. */
+/** Known names and plain colours: no other value reaches the styles of a game. */
 function areTokens(tokens: unknown): boolean {
   if (typeof tokens !== 'object' || tokens === null || Array.isArray(tokens)) return false;
   return Object.entries(tokens).every(
@@ -58,7 +58,7 @@ const siteChecks: Record<FromSite['type'], Check> = {
   parent_closing: always,
 };
 
-/** One direction of the channel: numbers what it sends, and takes only what grows and fits. */
+/** One direction of the channel: numbers its messages, and accepts only valid ones with a higher number. */
 function parser<M>(checks: Record<string, Check>) {
   return function parse(
     event: { origin: string; data: unknown },

@@ -6,7 +6,7 @@ export const seamlessRefusals = defineRefusals({
   vendor_address_invalid: { status: 400, errorCode: 'vendor_address_invalid' },
   vendor_keys_full: { status: 409, errorCode: 'vendor_keys_full' },
   vendor_key_unknown: { status: 404, errorCode: 'vendor_key_unknown' },
-  /** It was asked and has not answered; nothing is lost by asking again. */
+  /** The vendor was asked and has not answered; asking again is safe. */
   vendor_silent: { status: 503, errorCode: 'vendor_silent' },
   play_ended: { status: 401, errorCode: 'play_ended' },
 });

@@ -8,7 +8,7 @@ export { walletModes } from './wallet-modes.ts';
 const code = z.string().regex(/^[A-Z][A-Z0-9_]{1,23}$/);
 const keyId = z.string().regex(/^[a-z0-9-]{8,64}$/);
 
-/** Words of ours for why a vendor's last answer was none. */
+/** Our codes for why a vendor's last request failed. */
 const vendorFailures = [
   'address_closed',
   'unreachable',
@@ -34,16 +34,16 @@ const vendorOnRecord = z.object({
   ...terms,
   version: rowVersion,
   changedAt: z.number(),
-  /** Oldest first; never their secrets. */
+  /** Oldest first; secrets are never included. */
   keys: z.array(z.object({ id: z.string(), madeAt: z.number(), endedAt: z.number().nullable() })),
-  /** Null: nothing was asked of it yet. */
+  /** Null: it was not called yet. */
   health: z
     .object({
       answeredAt: z.number().nullable(),
       latencyMs: z.number().int().nullable(),
       failedAt: z.number().nullable(),
       failure: z.enum(vendorFailures).nullable(),
-      /** In a row; whether its games rest because of them. */
+      /** Consecutive failures, and whether its games are paused because of them. */
       failures: z.number().int(),
       isResting: z.boolean(),
       listedAt: z.number().nullable(),

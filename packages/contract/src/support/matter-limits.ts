@@ -11,10 +11,10 @@ export type FeedbackTypeName = keyof typeof feedbackTypes;
 export type FeedbackType = (typeof feedbackTypes)[FeedbackTypeName];
 export const feedbackTypeNames = Object.keys(feedbackTypes) as FeedbackTypeName[];
 
-/** Spec 5: so many characters at most; the hint says from how many on it helps, and nothing enforces it. */
+/** Spec 5: the maximum length; the hint recommends a minimum, which is not enforced. */
 export const feedbackLengthMax = 200;
 export const feedbackLengthHint = 20;
-/** A complaint may tell a longer story. */
+/** The maximum length of a complaint, which may need more text. */
 export const complaintLengthMax = 1000;
 export const replyLengthMax = 2000;
 /** Spec 5: png and jpg, five megabytes each, three of them. */

@@ -11,9 +11,9 @@ import {
   matterPage,
 } from './support.schemas.ts';
 
-/** Counted and named by the use case, which says which rule was not met; this is only what no form ever sends. */
+/** The use case checks the length and reports the rule; this bound only stops input that no form sends. */
 const written = z.string().max(20_000);
-/** Spec 5 and 7: content, sender, type and captcha; the proof stands beside what the picture says. */
+/** Spec 5 and 7: content, sender, type and captcha; the captcha proof is a separate field beside the pictures. */
 const feedbackForm = z.strictObject({
   content: written,
   sender: z.string().trim().max(64).default(''),

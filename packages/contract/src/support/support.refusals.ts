@@ -1,13 +1,13 @@
 import { defineRefusals } from '../refusal.ts';
 
 export const supportRefusals = defineRefusals({
-  /** Of the house as it is sent; nothing was written that could be answered. */
+  /** An automatic message of the house: it cannot be answered. */
   feedback_empty: { status: 400, errorCode: 'request_param_err' },
   feedback_too_long: { status: 400, errorCode: 'request_param_err' },
   feedback_closed: { status: 403, errorCode: 'function.not.available' },
   matter_unknown: { status: 404, errorCode: 'matter_unknown' },
   matter_state_changed: { status: 409, errorCode: 'matter_state_changed' },
   too_many_pictures: { status: 409, errorCode: 'too_many_pictures' },
-  /** So many complaints of one member wait for the house already. */
+  /** The member has reached the maximum number of open complaints. */
   complaints_open: { status: 409, errorCode: 'complaints_open' },
 });

@@ -18,7 +18,7 @@ export type MatterKind = z.output<typeof matterKind>;
 export const matterState = z.enum(['received', 'in_hand', 'answered', 'contested', 'closed']);
 export type MatterState = z.output<typeof matterState>;
 
-/** One thing that was said or done about a matter. */
+/** One event in the history of a matter. */
 export const matterStep = z.object({
   state: matterState,
   by: z.enum(['member', 'operator', 'job']),
@@ -27,10 +27,10 @@ export const matterStep = z.object({
 });
 export type MatterStep = z.output<typeof matterStep>;
 
-/** What somebody has written to the house, as they see it. */
+/** A matter as its sender sees it. */
 export const matter = z.object({
   matterId: id,
-  /** What it is called outside the house: `C-7KQ2M9`. */
+  /** Its public number: `C-7KQ2M9`. */
   number: z.string(),
   kind: matterKind,
   type: z.number().int(),
@@ -38,7 +38,7 @@ export const matter = z.object({
   state: matterState,
   pictures: z.array(imageName),
   steps: z.array(matterStep),
-  /** By when the house has promised to answer; null where nothing is promised. */
+  /** The promised time of an answer; null where none is promised. */
   dueAt: z.number().nullable(),
   createdAt: z.number(),
 });
@@ -54,7 +54,7 @@ export const matterRow = z.object({
   state: matterState,
   content: z.string(),
   sender: z.string(),
-  /** Null: nobody who was logged in. */
+  /** Null: the sender was not logged in. */
   memberId: id.nullable(),
   takenBy: id.nullable(),
   takenByName: z.string().nullable(),
@@ -67,7 +67,7 @@ export const matterRow = z.object({
 export type MatterRow = z.output<typeof matterRow>;
 
 export const matterFileStep = matterStep.extend({ operatorName: z.string().nullable() });
-/** All the office knows of one matter. */
+/** A matter with everything the back office knows about it. */
 export const matterFile = matterRow.extend({ steps: z.array(matterFileStep) });
 export type MatterFile = z.output<typeof matterFile>;
 
@@ -77,7 +77,7 @@ export const matterQueueQuery = {
   type: feedbackType.optional(),
   memberId: id.optional(),
   matterId: id.optional(),
-  /** Only what waits for the house. */
+  /** Only matters that wait for the house. */
   open: z.enum(['1']).optional(),
   late: z.enum(['1']).optional(),
   from: optionalInstantMs,

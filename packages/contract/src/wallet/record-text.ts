@@ -1,7 +1,7 @@
 import { codesWithTexts } from './entry-texts.generated.ts';
 import type { CodeType, RecordRow } from './record.schemas.ts';
 
-/** An entry whose kind alone would say too little. */
+/** An entry that needs a text of its own, because its kind alone says too little. */
 type Named = (typeof codesWithTexts)[number];
 type Underscored<T extends string> = T extends `${infer A}.${infer B}` ? `${A}_${B}` : T;
 export type KindText = `kind_${Exclude<CodeType, 'other'>}` | 'kind_rest';
@@ -12,7 +12,7 @@ export function kindText(kind: CodeType): KindText {
   return kind === 'other' ? 'kind_rest' : `kind_${kind}`;
 }
 
-/** What a line of the account record is called, on the page as in the file. */
+/** The name of a line in the account record, on the page and in the file. */
 export function recordText({
   remark,
   amount,

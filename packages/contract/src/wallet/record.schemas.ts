@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount } from '../fields.ts';
 
-/** What kinds of lines the account record tells apart; `dividend` is what promotions paid. */
+/** The kinds of lines in the account record; `dividend` is money paid by promotions. */
 export const codeTypes = [
   'deposit',
   'withdraw',
@@ -34,7 +34,7 @@ export const recordRow = z.object({
   /** The code of the ledger's entry, such as `transfer.to_vendor`. */
   remark: z.string(),
   currentAvailBalance: amount,
-  /** Below zero when it left the wallet. */
+  /** Negative for a debit of the wallet. */
   amount,
   txTimeInTimestamp: z.number(),
   customerName: z.string(),

@@ -4,7 +4,7 @@ import { amount, clientKey, page, pageSize } from '../fields.ts';
 import { transfer, transferDirections, upline } from './transfer.schemas.ts';
 
 const moneyRefusals = ['insufficient_balance', 'key_conflict', 'overloaded'] as const;
-/** What goes to a vendor's own wallet is judged as a stake. */
+/** A transfer to a vendor's own wallet is checked like a stake. */
 const stakeRefusals = [
   'wallet_closed',
   'limit_reached',

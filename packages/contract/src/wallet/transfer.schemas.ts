@@ -5,7 +5,7 @@ import { amount, id } from '../fields.ts';
 export const transferDirections = ['in', 'out'] as const;
 export type TransferDirection = (typeof transferDirections)[number];
 
-/** `pending`: nobody knows yet; the vendor is asked until it does. */
+/** `pending`: the result is unknown; the vendor is asked until it answers. */
 export const transferStates = ['pending', 'done', 'failed'] as const;
 export type TransferState = (typeof transferStates)[number];
 
@@ -20,11 +20,11 @@ export const transfer = z.object({
 });
 export type Transfer = z.output<typeof transfer>;
 
-/** Why a member cannot transfer to an upline; null: they can. */
+/** The reason a member cannot transfer to an upline; null: they can. */
 export const uplineBars = ['module_off', 'upline_missing', 'agent_itself'] as const;
 export const upline = z.object({
   bar: z.enum(uplineBars).nullable(),
-  /** By which the member came to the upline. */
+  /** The invitation code by which the member came to the upline. */
   affiliateCode: z.string().nullable(),
   minimumAmount: amount,
   maximumAmount: amount,

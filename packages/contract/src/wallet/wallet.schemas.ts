@@ -9,13 +9,13 @@ export const balance = z.object({
       accountTypeId: z.number().int(),
       accountName: z.string(),
       availBalance: amount,
-      /** The vendor did not answer: what it last said. */
+      /** The vendor did not answer: the last known balance. */
       isStale: z.boolean().optional(),
     }),
   ),
   currency: z.string(),
   currencySymbol: z.string(),
-  /** Grows with each movement; a smaller one that arrives later is old news. */
+  /** Incremented with each movement; an update with a lower number is outdated. */
   version: z.string(),
 });
 export type Balance = z.output<typeof balance>;

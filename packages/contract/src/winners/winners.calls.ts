@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { amount } from '../fields.ts';
 
-/** A settled win of a member who is shown masked (spec 3, Winner board entry). */
+/** A settled win; its member is shown masked (spec 3, Winner board entry). */
 export const winner = z.object({
   betId: z.string(),
   customerName: z.string(),
@@ -15,14 +15,14 @@ export const winner = z.object({
 });
 export type Winner = z.output<typeof winner>;
 
-/** A jackpot of the house as it stands in the books (spec 9): never ahead of them. */
+/** The current amount of a house jackpot in the books (spec 9); it never exceeds them. */
 export const jackpot = z.object({
   amount,
   currency: z.string(),
-  /** What it was `behindMs` ago: a page lets it roll from there to `amount` in that time, and asks again. */
+  /** The amount `behindMs` ago: a page animates from there to `amount` in that time, and then reads again. */
   before: amount,
   behindMs: z.number().int().positive(),
-  /** What the house adds, how often, and up to what amount; null: it grows by contributions only. */
+  /** The amount, interval and cap of additions by the house; null: it grows by contributions only. */
   house: z.object({ step: amount, everyMs: z.number().int().positive(), cap: amount }).nullable(),
 });
 export type Jackpot = z.output<typeof jackpot>;
