@@ -3,7 +3,7 @@ import { groupingOf, judgeNumbers, type Scores } from './battery.ts';
 
 const key = new Uint8Array(32).fill(0x5a);
 
-/** Scores of every kind of operation in a game's rounds, drawn by PF1 as in play, in the game's own grouping. */
+/** Test scores of every kind of operation in a game's rounds, drawn by PF1 as in play, in the game's own grouping. */
 export function judgeGame(game: CasinoGame, rounds: number): Record<string, Scores> {
   const lists = new Map<string, { chances: readonly number[]; classes: number[] }>();
   for (let nonce = 0; nonce < rounds; nonce += 1) {

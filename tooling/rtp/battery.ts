@@ -7,10 +7,13 @@ export interface Grouping {
   classOf(result: OpResult): readonly number[];
 }
 
-/** Most classes of a grouping: more would leave too few numbers in each. */
+/** The maximum number of classes of a grouping: with more, each would have too few numbers. */
 const classesMost = 8;
 
-/** How a game itself reads the numbers of an operation; null for one that is no choice among a few. */
+/**
+ * How a game itself interprets the numbers of an operation; null for an operation that does not choose among a few
+ * values.
+ */
 export function groupingOf(op: Op): Grouping | null {
   switch (op.op) {
     case 'uint':
@@ -41,7 +44,7 @@ export function groupingOf(op: Op): Grouping | null {
   }
 }
 
-/** Remainders where they are equally likely, else bands of nearly equal width. */
+/** Groups by remainder where remainders are equally likely, otherwise by bands of nearly equal width. */
 function ofUint(name: string, n: number, valuesOf: (result: OpResult) => readonly number[]): Grouping | null {
   if (n < 2 || !Number.isSafeInteger(n)) return null;
   const divisor = Array.from({ length: classesMost - 1 }, (_, at) => classesMost - at).find((each) => n % each === 0);
@@ -53,7 +56,7 @@ function ofUint(name: string, n: number, valuesOf: (result: OpResult) => readonl
   return { name, chances, classOf: (result) => valuesOf(result).map(classOf) };
 }
 
-/** Deviation of each test from what chance would do, in standard deviations; beyond about 5 something is wrong. */
+/** The deviation of each test from its expectation, in standard deviations; beyond about 5 there is an error. */
 export interface Scores {
   readonly frequency: number;
   readonly serial: number;
@@ -74,7 +77,7 @@ export function judgeNumbers(classes: Uint8Array, chances: readonly number[]): S
   };
 }
 
-/** (chi-square - degrees) / its deviation, cells with hardly anything expected left out. */
+/** (chi-square - degrees) / its deviation, without cells of a very low expectation. */
 function chiSquare(found: readonly number[], chances: readonly number[]): number {
   const all = found.reduce((sum, count) => sum + count, 0);
   const cells = chances
@@ -91,7 +94,7 @@ function countClasses(classes: Uint8Array, size: number): number[] {
   return found;
 }
 
-/** Pairs of neighbours: every second one (2), or every one (1). */
+/** Pairs of neighbours: non-overlapping (2), or overlapping (1). */
 function countPairs(classes: Uint8Array, size: number, step: 1 | 2): number[] {
   const found = Array.from({ length: size * size }, () => 0);
   for (let at = 0; at + 1 < classes.length; at += step) {
@@ -103,7 +106,7 @@ function countPairs(classes: Uint8Array, size: number, step: 1 | 2): number[] {
 
 const pairChances = (chances: readonly number[]) => chances.flatMap((a) => chances.map((b) => a * b));
 
-/** Number of runs of equal classes: a new one begins wherever a neighbour differs. */
+/** The number of runs of equal classes: a new run begins where neighbours differ. */
 function scoreRuns(classes: Uint8Array, chances: readonly number[]): number {
   let changes = 0;
   for (let at = 1; at < classes.length; at += 1) if (classes[at] !== classes[at - 1]) changes += 1;
@@ -117,7 +120,7 @@ function scoreRuns(classes: Uint8Array, chances: readonly number[]): number {
 
 const gapsMost = 24;
 
-/** Numbers between two of the first class. */
+/** The gaps between numbers of the first class. */
 function scoreGaps(classes: Uint8Array, chances: readonly number[]): number {
   const chance = chances[0] ?? 0;
   const found = Array.from({ length: gapsMost + 1 }, () => 0);
@@ -136,7 +139,7 @@ function scoreGaps(classes: Uint8Array, chances: readonly number[]): number {
 
 const couponsMost = 60;
 
-/** How many numbers until every class was seen; only where all are equally likely. */
+/** The count of numbers until every class was seen; only where all classes are equally likely. */
 function scoreCoupons(classes: Uint8Array, chances: readonly number[]): number {
   const size = chances.length;
   if (chances.some((chance) => Math.abs(chance - 1 / size) > 1e-12)) return 0;
@@ -155,7 +158,7 @@ function scoreCoupons(classes: Uint8Array, chances: readonly number[]): number {
   return chiSquare(found, couponChances(size));
 }
 
-/** Chance that the set is complete with the so manyth number, by walking over how many classes are seen. */
+/** The chance that the set is complete with the n-th number, by the distribution of the number of classes seen. */
 function couponChances(size: number): number[] {
   let seen = [1, ...Array.from({ length: size }, () => 0)];
   const chances = [0];
@@ -171,7 +174,7 @@ function couponChances(size: number): number[] {
   return [...chances, 1 - done];
 }
 
-/** Overlapping pairs less single classes (Good's serial test), which is chi-square again. */
+/** Overlapping pairs less single classes (Good's serial test), which is again chi-square distributed. */
 function scoreOverlaps(classes: Uint8Array, chances: readonly number[]): number {
   const size = chances.length;
   const plain = (found: readonly number[], expected: readonly number[], all: number) =>

@@ -2,14 +2,19 @@ import { isSlotGame, potReturn, type CasinoGame, type SlotGame } from '@fairhous
 import { deviationOf, errorOf, meanOf, winRanges, type Sums } from './measure.ts';
 import type { Measured } from './measure-all.ts';
 
-/** What a game must satisfy to be accepted elsewhere; each is told as met or not, and a game of one per cent edge meets not all. */
+/**
+ * Approval thresholds of other jurisdictions; each is reported as met or not, and a game with an edge of one per cent
+ * does not meet all.
+ */
 const approval = { leastPercent: 90, mostPercent: 98, apartPoints: 0.5, hitOneIn: 20, topOneIn: 10_000_000 } as const;
 
 const percent = (share: number) => `${(share * 100).toFixed(4)} %`;
 const times = (share: number) => `${Number(share.toFixed(2))}x`;
 const oneIn = (share: number) => (share > 0 ? `1 in ${Math.round(1 / share).toLocaleString('en')}` : 'never');
 
-/** The mathematics of a game on a page: what is stated, what was measured, and which thresholds of approval that meets. */
+/**
+ * The mathematics of a game on one page: the stated values, the measured values, and the approval thresholds they meet.
+ */
 export function writeCertificate(game: CasinoGame, measured: readonly Measured[]): string {
   const rounds = measured.reduce((sum, each) => sum + each.sums.rounds, 0);
   return `# ${game.name}: certificate of its mathematics

@@ -1,6 +1,6 @@
 import type { Stream } from '@fairhouse/fair';
 
-/** Tells seeds apart that differ in one bit: the finalizer of MurmurHash3. */
+/** Spreads seeds that differ in one bit: the finalizer of MurmurHash3. */
 function mix(value: number): number {
   let h = value | 0;
   h = Math.imul(h ^ (h >>> 16), 0x85eb_ca6b);
@@ -9,8 +9,8 @@ function mix(value: number): number {
 }
 
 /**
- * Numbers for measuring, behind the interface of a stream of PF1: xoshiro128** (Blackman and Vigna), a thousand times
- * faster and predictable, so good for nothing else. What it measures is compared with PF1 (rtp.test.ts).
+ * Random numbers for measuring, with the interface of a PF1 stream: xoshiro128** (Blackman and Vigna), a thousand times
+ * faster and predictable, so unsuitable for anything else. Its measurements are compared with PF1 (rtp.test.ts).
  */
 export function openFastStream(seed: number): Stream {
   let [a, b, c, d] = [mix(seed + 1), mix(seed ^ 0x9e37_79b9), mix(seed + 0x7f4a_7c15), mix(seed ^ 0x5851_f42d) | 1];
@@ -28,7 +28,7 @@ export function openFastStream(seed: number): Stream {
     return result;
   }
   const uintSmall = (n: number): number => {
-    // Lemire's way: the top of a product, refused where the bottom would favour some results.
+    // Lemire's method: the upper half of a product, rejected where the lower half would favour some results.
     const least = 0x1_0000_0000 % n;
     for (;;) {
       const product = next32() * n;

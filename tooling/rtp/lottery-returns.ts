@@ -1,4 +1,4 @@
-// The exact return of every play of every lottery, kind of unit by kind of unit, against what is declared.
+// Compares the exact return of every play of every lottery, by kind of unit, with the declared return.
 import { readFileSync } from 'node:fs';
 import { exactReturn, quotePlay, type LotteryGame, type Play } from '@fairhouse/lottery';
 
@@ -39,7 +39,7 @@ function declaredFor(game: LotteryGame, play: Play, declared: Declared): Range |
 
 const known = new Map<string, Range>();
 
-/** Least and most over the kinds of a play; games of one family share it. */
+/** The least and most over the kinds of a play; games of one family share it. */
 function returnsOf(game: LotteryGame, play: Play): Range {
   const name = `${game.family.code} ${play.code} ${game.defaultSeries}`;
   const isOwn = play.pricing.rule === 'table';
@@ -55,7 +55,7 @@ function returnsOf(game: LotteryGame, play: Play): Range {
   return range;
 }
 
-/** Every play of these games, each with whether it keeps what is declared; a play that declares nothing does not. */
+/** Every play of these games, with whether it matches its declaration; a play without a declaration does not. */
 export function lotteryReturns(games: readonly LotteryGame[], declared: Declared): PlayReturn[] {
   return games.flatMap((game) =>
     game.family.plays.map((play): PlayReturn => {

@@ -11,7 +11,7 @@ function lineOf(found: PlayReturn): string {
   return `${name} ${spread(found.return).padEnd(24)} ${stated}${found.isWithin ? '' : '  OUTSIDE'}`;
 }
 
-/** Prints every return of these games, or of all; whether each is as declared. */
+/** Prints every return of these games, or of all games; returns whether each matches its declaration. */
 export function reportLotteryReturns(codes: readonly string[], isJson: boolean): boolean {
   const games = codes.length === 0 ? lotteryGames : lotteryGames.filter(({ code }) => codes.includes(code));
   const found = lotteryReturns(games, readDeclared());

@@ -7,7 +7,7 @@ import { modesOf } from './measured-games.ts';
 export interface Task {
   readonly id: number;
   readonly slug: string;
-  /** Place among the modes of the game. */
+  /** The index among the modes of the game. */
   readonly mode: number;
   readonly rounds: number;
   readonly seconds: number;
@@ -21,16 +21,16 @@ export interface Measured {
 }
 
 export interface Plan {
-  /** Of each mode; null for as many as the time allows. */
+  /** Rounds of each mode; null for as many as the time allows. */
   readonly rounds: number | null;
-  /** For all modes together, of each thread. */
+  /** The time for all modes together, on each thread. */
   readonly seconds: number;
 }
 
-/** Pieces a long measurement is cut into, so that threads end together. */
+/** The number of pieces of a long measurement, so that threads finish together. */
 const pieces = 4;
 
-/** Measures every mode of these games on all cores; each is told as soon as it is done. */
+/** Measures every mode of these games on all cores; reports each one as soon as it is finished. */
 export async function measureAll(
   games: readonly CasinoGame[],
   plan: Plan,
@@ -41,7 +41,7 @@ export async function measureAll(
   );
   const threads = Math.max(1, Math.min(8, availableParallelism()));
   const simulated = wanted.filter(isSimulated).length;
-  // A mode whose return is known needs its hit rate and deviation only.
+  // A mode with a known return needs only its hit rate and deviation.
   const exactSeconds = Math.min(1, (plan.seconds * threads) / (2 * wanted.length));
   const simulatedSeconds =
     (plan.seconds * threads - exactSeconds * (wanted.length - simulated)) / Math.max(1, simulated);

@@ -1,18 +1,18 @@
 import { drawFrom, type CasinoGame, type Move, type Outcome, type RtpMode } from '@fairhouse/casino';
 import type { Stream } from '@fairhouse/fair';
 
-/** From where each range of wins begins, in stakes; the last has no end. */
+/** The lower bound of each range of wins, in stakes; the last range has no upper bound. */
 export const winRanges = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000] as const;
 
-/** What many rounds came to; two of them add up. */
+/** The sums over many rounds; two of them can be added. */
 export interface Sums {
   rounds: number;
-  /** Shares of the stake that came back, and their squares. */
+  /** The sums of returned shares of the stake, and of their squares. */
   share: number;
   squares: number;
-  /** Rounds that paid anything. */
+  /** Rounds with a payout. */
   hits: number;
-  /** Most stakes one round paid, and how often. */
+  /** The highest payout of a round in stakes, and its count. */
   top: number;
   topCount: number;
   /** Wins by range. */
@@ -21,10 +21,10 @@ export interface Sums {
 }
 
 export interface Measuring {
-  /** Stops after so many rounds, or when the time is up, whichever comes first. */
+  /** Stops after this many rounds, or when the time is up, whichever comes first. */
   readonly rounds: number;
   readonly endsAt: number;
-  /** Streams of the next round; a fast one serves all rounds, PF1 opens a new one for each. */
+  /** The streams of the next round; a fast stream serves all rounds, PF1 opens a new one for each. */
   open(round: number): (label: 'main' | 'feature') => Stream;
 }
 
@@ -32,7 +32,7 @@ export function emptySums(): Sums {
   return { rounds: 0, share: 0, squares: 0, hits: 0, top: 0, topCount: 0, ranges: winRanges.map(() => 0), seconds: 0 };
 }
 
-/** Plays a mode again and again through the same draw and evaluation as any round. */
+/** Plays a mode repeatedly through the same draw and evaluation as any round. */
 export function measureMode(game: CasinoGame, mode: RtpMode, measuring: Measuring): Sums {
   const sums = emptySums();
   const startedAt = performance.now();
@@ -94,7 +94,7 @@ function count(sums: Sums, gross: number, share: number): void {
   sums.ranges[range] = (sums.ranges[range] as number) + 1;
 }
 
-/** A round with moves, played as its mode says; what moves added to the stake beside what came back. */
+/** Plays a round with the moves of its mode; returns the stakes of moves together with the payout. */
 function playMoves(
   game: CasinoGame,
   mode: RtpMode,

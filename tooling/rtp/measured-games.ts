@@ -1,15 +1,15 @@
 import { casinoGames, sharedGames, type CasinoGame, type RtpMode } from '@fairhouse/casino';
 import { errorOf, meanOf, type Sums } from './measure.ts';
 
-/** Every game of the house: what a round returns is the same question, whether it is one member's or everybody's. */
+/** Every game of the house: single-player and shared rounds are measured alike. */
 export const measuredGames: readonly CasinoGame[] = [...casinoGames, ...sharedGames];
 
-/** The ways to play that are measured: those a game names, else its first. */
+/** The measured ways to play: those a game names, otherwise its first. */
 export function modesOf(game: CasinoGame): readonly RtpMode[] {
   return game.rtpModes ?? [{ mode: 'default', choices: game.defaultChoices }];
 }
 
-/** How far what was seen lies from what is stated, and how far it may lie: four standard errors. */
+/** The distance of the measured return from the stated one, and its limit: four standard errors. */
 export function judgeReturn(
   game: CasinoGame,
   mode: RtpMode,

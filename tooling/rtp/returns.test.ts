@@ -3,7 +3,10 @@ import { openFastStream } from './fast-stream.ts';
 import { measureMode } from './measure.ts';
 import { judgeReturn, measuredGames, modesOf } from './measured-games.ts';
 
-/** Of each game, over all ways to play it; fewer than this say nothing of the rarest prizes. The long run plays a hundred million (returns.soak.test.ts). */
+/**
+ * Rounds of each game, over all ways to play it; fewer say nothing about the rarest prizes. The long run plays a
+ * hundred million (returns.soak.test.ts).
+ */
 const rounds = 200_000;
 
 describe('over two hundred thousand rounds', () => {

@@ -12,7 +12,7 @@ import { measuredGames, modesOf } from './measured-games.ts';
 const named = measuredGames.map((game) => [game.slug, game] as const);
 const slots = named.filter(([, game]) => isSlotGame(game));
 
-/** A glance while one works; that returns are what is stated takes ten times as many (returns.test.ts). */
+/** A quick check during development; the test of stated returns takes ten times as many rounds (returns.test.ts). */
 const rounds = 20_000;
 const measured = new Map<CasinoGame, { mode: RtpMode; sums: Sums }[]>();
 
@@ -136,7 +136,7 @@ describe('chance', () => {
     const worst = (numbers: readonly number[]) =>
       Math.max(...Object.values(judgeNumbers(Uint8Array.from(numbers), chances)).map(Math.abs));
     expect(worst(even)).toBeLessThan(5);
-    // One class a little too often; every number followed by a different one; a set in order, again and again.
+    // One class slightly too often; every number followed by a different one; a set in order, repeated.
     expect(worst(even.map((each, at) => (at % 20 === 0 ? 0 : each)))).toBeGreaterThan(6);
     expect(worst(even.map((each, at) => (each === even[at - 1] ? (each + 1) % 8 : each)))).toBeGreaterThan(6);
     expect(worst(even.map((_, at) => at % 8))).toBeGreaterThan(6);

@@ -33,7 +33,7 @@ function lineOf({ game, mode, sums }: Measured) {
     mode: mode.mode,
     method: isExact ? 'exact' : 'simulated',
     return: isExact ? stated.percent : percent(mean),
-    // Where nineteen of twenty measurements put the true return.
+    // The interval that contains the true return in nineteen of twenty measurements.
     interval: isExact ? [stated.percent, stated.percent] : [percent(mean - 1.96 * error), percent(mean + 1.96 * error)],
     stated: stated.percent,
     observed: percent(mean),

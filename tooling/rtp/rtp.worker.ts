@@ -1,4 +1,4 @@
-// Measures one mode after the other, in a thread of its own.
+// Measures modes one after the other, in a separate thread.
 import { parentPort } from 'node:worker_threads';
 import { openFastStream } from './fast-stream.ts';
 import { measureMode } from './measure.ts';

@@ -1,10 +1,10 @@
-/** A picture of a screen, or why there is none. */
+/** A picture of a screen, or the reason it is missing. */
 export interface Shot {
   readonly screen: string;
   readonly width: number;
   readonly theme: 'dark' | 'light';
   readonly language: string;
-  /** Beside the page. */
+  /** The file name, relative to the page. */
   readonly file: string | null;
   readonly failure?: string;
 }
@@ -13,7 +13,7 @@ const style = `body{font:15px system-ui;margin:24px;background:#222;color:#eee}h
 nav{columns:5;font-size:13px}a{color:inherit}.row{display:flex;gap:12px;overflow-x:auto;align-items:flex-start}figure{margin:0}
 img{height:420px;width:auto;display:block;border:1px solid #555}figcaption{font-size:12px;color:#bbb}.failed{color:#f99}`;
 
-/** One page with all of them, that needs nothing but the pictures beside it. */
+/** One page that shows all pictures; it needs no other files than these. */
 export function sheetPage(shots: readonly Shot[]): string {
   const names = [...new Set(shots.map(({ screen }) => screen))];
   const rows = names.map(

@@ -11,7 +11,7 @@ import { screens, type Audience, type Screen } from '../../e2e/support/screens.t
 import { openStage, settle, showScreen, type Appearance, type Places } from '../../e2e/support/stage.ts';
 import { sheetPage, type Shot } from './sheet-page.ts';
 
-/** English in both themes; Hindi, whose lines are taller and whose words are longer, once. */
+/** English in both themes; Hindi, which has taller lines and longer words, in one. */
 const appearances: readonly Appearance[] = [
   { language: 'EN', theme: 'dark' },
   { language: 'EN', theme: 'light' },
@@ -32,7 +32,10 @@ const wantedLooks = appearances.filter(
   ({ language, theme }) => (request.language ?? language) === language && (request.theme ?? theme) === theme,
 );
 
-/** A page as far as it goes, with what is fixed where the first window ends; a dialog as it stands over its page. */
+/**
+ * Captures the full height of a page, with fixed elements at the end of the first window; a dialog as it appears over
+ * its page.
+ */
 async function takePicture(
   page: Page,
   screen: Screen,
@@ -41,7 +44,7 @@ async function takePicture(
   await page.setViewportSize({ width, height });
   await settle(page);
   const isOver = (await page.getByRole('dialog').count()) > 0 || screen.route === '/seamless';
-  // A long list draws what is in sight: for its picture the window is as long as that.
+  // A long list renders only its visible part: for its picture the window is as tall as the list.
   if (!isOver && (await page.locator('[aria-setsize]').count()) > 0)
     await page.setViewportSize({ width, height: tallestPx });
   const length = await page.evaluate(() => {
@@ -105,7 +108,7 @@ try {
     ...(closed && { closedUrl: closed.closedUrl, blockedUrl: closed.blockedUrl }),
   };
   const shots: Shot[] = [];
-  // One after the other: what the member did is in the lists of the office.
+  // One after the other: the member's actions appear in the lists of the back office.
   for (const as of audiences) shots.push(...(await shoot(browser, places, as)));
   writeFileSync(join(folder, 'index.html'), sheetPage(shots));
   const failed = shots.filter(({ file }) => file === null);

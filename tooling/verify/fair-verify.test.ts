@@ -27,7 +27,7 @@ const serverSeed = '9a'.repeat(32);
 let folder: string;
 
 beforeAll(() => {
-  // A folder of its own, without node_modules beside or above it.
+  // A separate folder, without node_modules beside or above it.
   folder = mkdtempSync(join(tmpdir(), 'fair-verify-'));
   copyFileSync(bundleFile, join(folder, 'fair-verify.mjs'));
 });
@@ -81,7 +81,7 @@ const rounds = casinoGames.flatMap((game) =>
   }),
 );
 
-/** The first of some changes that draws something else: a coin has only two sides. */
+/** The first of several changes that alters the outcome: a coin has only two sides. */
 function drawsOther<C extends { nonce: string } | { clientSeed: string }>(
   round: (typeof rounds)[number],
   changes: readonly C[],

@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Entry number `index` of a thousand wallets that lose one each time it is their turn; two servers share the ids. */
+/** Entry number `index` of a thousand wallets that each lose one in turn; two servers share the ids. */
 function entryAt(index: number): SealedEntry {
   const turn = Math.trunc(index / 1000);
   const at = new Date(Date.UTC(2026, 0, 1) + (index % 2 === 0 ? index : index + 1_000 * 60 * 60))
@@ -67,7 +67,7 @@ function writeDay(to: string): void {
 }
 
 test('a day that is larger than the memory it may use is checked', async () => {
-  // What the entries take as values is several times their text.
+  // Entries as values take several times the memory of their text.
   expect(statSync(file).size).toBeGreaterThan(0.5 * heapMb * 1_000_000);
   const said = await new Promise<string>((resolve) => {
     execFile(process.execPath, [`--max-old-space-size=${heapMb}`, verifier, file], (_, stdout, stderr) =>

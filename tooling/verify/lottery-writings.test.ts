@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkLotteryFile } from './src/lottery-cases/check-file.ts';
 
-// Files of cases write the same bet in many ways; each of these is one that the strict reading of the engine refuses.
+// Files of cases write the same bet in many formats; the engine's strict parser refuses each of these.
 
 const balls = [11, 31, 42, 44, 35, 32, 21];
 const thai = { first: '835247', front3: ['123', '774'], bottom3: ['742', '090'], bottom2: '24' };

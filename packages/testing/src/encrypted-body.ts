@@ -20,7 +20,7 @@ export interface BodyAbout {
   readonly nowMs: number;
 }
 
-/** A compact JWE as clients send it, written from RFC 7516 and 7518 with nothing but Node; `header` puts other claims in place. */
+/** A compact JWE as clients send it, built from RFC 7516 and 7518 with Node alone; `header` overrides claims. */
 export function encryptBody(plaintext: string, about: BodyAbout, header: Record<string, unknown> = {}): string {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { kty, crv, x, y } = publicKey.export({ format: 'jwk' });
@@ -43,7 +43,7 @@ export function encryptBody(plaintext: string, about: BodyAbout, header: Record<
   return [protectedPart, '', ...[iv, content, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.');
 }
 
-/** The other way round, for a server that is only played; throws when it is not for this key. */
+/** Decrypts a body for a mock server; throws when it is not for this key. */
 export function decryptBody(
   jwe: string,
   privateKey: KeyObject,
@@ -61,7 +61,7 @@ export function decryptBody(
   };
 }
 
-/** A key pair as a server has one. */
+/** A key pair as the server creates it. */
 export function makeBodyKey(): { key: BodyKey; privateKey: KeyObject } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -71,7 +71,7 @@ export function makeBodyKey(): { key: BodyKey; privateKey: KeyObject } {
   };
 }
 
-/** One round of Concat KDF (RFC 7518, 4.6.2): 256 bits for A256GCM, nobody named. */
+/** One round of Concat KDF (RFC 7518, 4.6.2): 256 bits for A256GCM, with empty party info. */
 function deriveKey(ours: KeyObject, theirs: KeyObject): Buffer {
   const secret = diffieHellman({ privateKey: ours, publicKey: theirs });
   const number = (value: number): Buffer => {

@@ -1,4 +1,4 @@
-/** A clock that stands still until it is moved. */
+/** A clock that changes only when a test moves it. */
 export function fixedClock(at: Date | number | string): {
   now(): Date;
   advance(ms: number): void;

@@ -1,4 +1,4 @@
-/** Ways to smuggle a script or a stranger's address past a cleaner of HTML, after the evasion list of OWASP. */
+/** Attempts to pass a script or an external address through an HTML sanitizer, after the evasion list of OWASP. */
 export const markupEvasions: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://strange.example/xss.js></SCRIPT>',
@@ -97,7 +97,7 @@ export const markupEvasions: readonly string[] = [
   '\u0000<scr\u0000ipt>alert(1)</scr\u0000ipt>',
 ];
 
-/** What is left to complain of in cleaned HTML: each is a way to a script, a stranger or over the page. */
+/** The unsafe remains in sanitized HTML: each one allows a script, an external address or an overlay over the page. */
 export function complaintsOf(root: ParentNode): string[] {
   const allowedTags = new Set([
     'P',

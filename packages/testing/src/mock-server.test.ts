@@ -25,7 +25,7 @@ const session = {
 
 let server: MockServer | null = null;
 afterEach(() => {
-  // What a test broke on purpose it has closed itself.
+  // A test that breaks a rule on purpose has closed its server itself.
   server?.close();
   server = null;
 });
@@ -48,7 +48,7 @@ async function ask(
   return { status: response.status, ...((await response.json()) as object) };
 }
 
-/** As a client does it; `header` puts other claims in place. */
+/** Encrypts as a client does; `header` overrides claims. */
 async function logIn(
   body: object,
   sent: { headers?: Record<string, string>; header?: Record<string, unknown> } = {},
@@ -65,7 +65,7 @@ async function logIn(
   return { status: response.status, ...((await response.json()) as object) };
 }
 
-/** Closes it, and tells what was wrong. */
+/** Closes the server, and returns the reported errors. */
 function problems(): string {
   const closing = server;
   server = null;
@@ -168,7 +168,7 @@ describe('a call under way when its test ends', () => {
     close();
     server = null;
     goOn();
-    // Everything an answer takes has time to happen.
+    // Gives every step of an answer time to run.
     await Promise.race([call, new Promise((resolve) => setImmediate(resolve))]);
     expect(came).toBe('nothing');
   });

@@ -17,11 +17,11 @@ import {
 import { allMessages } from '@fairhouse/i18n/server';
 import { decryptBody, makeBodyKey } from './encrypted-body.ts';
 
-/** A handler's way to answer with a declared refusal, or with no answer at all. */
+/** Lets a handler answer with a declared refusal, or not at all. */
 export interface Instead {
   readonly instead: 'refusal' | 'silence';
   readonly code?: RefusalCode;
-  /** What the server wants next. */
+  /** The value that the server asks for next. */
   readonly value?: Readonly<Record<string, boolean>>;
 }
 
@@ -29,12 +29,12 @@ export function refuse(code: RefusalCode, value?: Readonly<Record<string, boolea
   return { instead: 'refusal', code, ...(value && { value }) };
 }
 
-/** As if the network were down. */
+/** Simulates a network failure. */
 export function keepSilent(): Instead {
   return { instead: 'silence' };
 }
 
-/** A call as it arrived, its input already read by the contract's schemas. */
+/** A received call, with its input already parsed by the contract's schemas. */
 export interface HeardCall {
   readonly name: CallName;
   readonly input: unknown;
@@ -50,11 +50,13 @@ export type MockHandlers = { readonly [N in CallName]?: Handler<N> };
 export interface MockServer {
   /** Every call so far, in order. */
   readonly heard: readonly HeardCall[];
-  /** Inputs of one call so far. */
+  /** The inputs of one call so far. */
   inputsOf<N extends CallName>(name: N): Input<Calls[N]>[];
-  /** Adds handlers or puts others in their place. */
+  /** Adds or replaces handlers. */
   answer(handlers: MockHandlers): void;
-  /** Gives fetch back and leaves what is under way unanswered; throws when anything said or heard did not fit the contract. */
+  /**
+   * Restores fetch and leaves open requests unanswered; throws when a request or an answer did not fit the contract.
+   */
   close(): void;
 }
 
@@ -64,9 +66,9 @@ const keyCalls: readonly CallName[] = ['getBodyKeys', 'getOfficeBodyKeys'];
 type AnyHandler = (input: unknown, heard: HeardCall) => unknown;
 
 /**
- * Answers `fetch` as the server would, made from the contract: path, query, body and value are read by its schemas,
- * a refusal must be declared. What does not fit fails the test at `close`, so a page test cannot drift from the wire.
- * Encrypted bodies are decrypted; the keys for them are given without a handler, and asking for them is not noted.
+ * Answers `fetch` as the server would, from the contract: its schemas parse path, query, body and value, and a refusal
+ * must be declared. A violation fails the test at `close`, so a page test cannot drift from the wire. Encrypted bodies
+ * are decrypted; their keys are served without a handler, and requests for them are not recorded.
  */
 export function mockServer(handlers: MockHandlers = {}): MockServer {
   const before = globalThis.fetch;
@@ -100,7 +102,7 @@ export function mockServer(handlers: MockHandlers = {}): MockServer {
     return send(call, await handle(handler, call, broken), broken);
   };
   let isClosed = false;
-  // As nothing reaches a tab that was closed: what a test left under way is no part of the next one.
+  // Open requests of a finished test get no answer, as in a closed tab, so that they cannot affect the next test.
   const answerWhileOpen = async (...input: Parameters<typeof answer>): Promise<Response> => {
     const [answered] = await Promise.allSettled([answer(...input)]);
     if (isClosed) return new Promise(() => undefined);
@@ -123,7 +125,7 @@ export function mockServer(handlers: MockHandlers = {}): MockServer {
   };
 }
 
-/** Silence on the wire, and a note that fails the test. */
+/** Leaves the request unanswered, and records an error that fails the test. */
 function broke(broken: string[], problem: string): never {
   broken.push(problem);
   throw new TypeError(problem);
@@ -161,7 +163,7 @@ function answerKeys(): Envelope<BodyKeys> {
   return { success: true, value: { keys: [bodyKey.key], serverTime: Date.now() }, message: null, errorCode: null };
 }
 
-/** The text of a body, whether it came in the clear or encrypted; only one of the two is right. */
+/** The text of a body, plain or encrypted; only one of the two is right for a call. */
 function openBody(
   { name, spec }: Found,
   sent: { method: string; path: string; body: unknown },
@@ -208,7 +210,7 @@ async function readForm(
   };
 }
 
-/** Stricter than the server, which leaves out what it does not know: a page has no reason to send it. */
+/** Stricter than the server, which ignores unknown fields: a page has no reason to send them. */
 function readInput(
   spec: CallSpec,
   sent: { params: Record<string, string>; url: URL; body: unknown },

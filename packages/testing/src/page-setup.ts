@@ -1,12 +1,12 @@
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 
-// Pages and dialogs come in lazy parts, and a busy machine takes its time over loading one.
+// Pages and dialogs load as lazy chunks, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 /**
- * jsdom starts the clock of its frames with the first one asked for, and stops it after the last. Were that while a
- * test stands its timers still, no frame would come to any later file: so one is always asked for.
+ * jsdom starts its frame timer with the first requested frame, and stops it after the last. If that happened under a
+ * test's fake timers, no later file would get a frame: so one request is always pending.
  */
 function keepFramesComing(page: Window & { hasFrames?: boolean }): void {
   if (page.hasFrames === true) return;
@@ -16,18 +16,18 @@ function keepFramesComing(page: Window & { hasFrames?: boolean }): void {
   again();
 }
 
-// All files share one browser, and each begins as in a new one.
+// All files share one browser, and each starts with a clean state.
 vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.restoreAllMocks();
-// Some pages are drawn as on the server, where there is no browser.
+// Some pages are rendered as on the server, without a browser.
 if (typeof document !== 'undefined') {
   document.body.replaceChildren();
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
   history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
-  // The page was opened now: what came with it is fresh.
+  // The page has just opened: its embedded data is fresh.
   Object.defineProperty(performance, 'timeOrigin', { value: Date.now(), configurable: true });
   keepFramesComing(window);
   for (const cookie of document.cookie.split('; '))

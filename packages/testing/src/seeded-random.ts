@@ -1,4 +1,4 @@
-/** Repeatable numbers for tests (xorshift32): the same seed gives the same sequence. Never for chance or keys. */
+/** Repeatable numbers for tests (xorshift32): the same seed gives the same sequence. Never use it for draws or keys. */
 export function seededRandom(seed: number): { below(limit: number): number; bytes(length: number): Uint8Array } {
   let state = seed >>> 0 || 1;
   const next = (): number => {

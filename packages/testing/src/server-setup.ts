@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 
-/** What the database's driver is about to take away: each kind is told once a process, and by the file that did it. */
+/** Deprecation warnings of the database driver: each kind is reported once per process, by the file that caused it. */
 const reported: string[] = [];
 const hear = ({ name, message }: Error): void => {
   if (name === 'DeprecationWarning' && message.includes('pg@')) reported.push(message);

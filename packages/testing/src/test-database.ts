@@ -9,10 +9,13 @@ export interface TestDatabase {
 }
 
 let made = 0;
-/** What connections get that are on their way out: one that is cut off tells it as an error, and nobody listens to it any more. */
+/** Time for closing connections to end: a terminated one raises an error, and nobody listens for errors any more. */
 const leaveMs = 1_000;
 
-/** A migrated database of its own, cloned from the template of its worker; drop it when the file is done. `isEmpty`: without a table. */
+/**
+ * A migrated database for one file, cloned from the template of its worker; drop it at the end of the file. `isEmpty`:
+ * without any table.
+ */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const { adminUrl, appPassword, template } = await workerServer();
   made += 1;

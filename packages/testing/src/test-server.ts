@@ -7,12 +7,12 @@ import type { TestProject } from 'vitest/node';
 import { migrate, startEmbeddedPostgres } from '@fairhouse/launch';
 
 const inMemory = '/dev/shm';
-/** Several times what the databases of one run and their logs take at once. */
+/** Several times the size of a test run's databases and logs. */
 const roomNeeded = 3 * 1024 ** 3;
 
 /**
- * Vitest's global set-up of the server tests: a data folder with a migrated template, made once a run. Each worker copies it
- * and starts a PostgreSQL of its own on the copy.
+ * Vitest's global setup of the server tests: creates a data folder with a migrated template once per run. Each worker
+ * copies it and starts its own PostgreSQL on the copy.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(hasRoomInMemory() ? inMemory : tmpdir(), 'fairhouse-test-'));
@@ -28,7 +28,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** A worker that analyses some table of any database holds a transaction open: sums of the test beside it would wait for that. */
+/**
+ * An autovacuum worker that analyses a table of any database holds a transaction open, and roll-ups in a concurrent
+ * test would wait for it.
+ */
 async function leaveTablesAlone(ownerUrl: string): Promise<void> {
   const owner = new pg.Client(ownerUrl);
   await owner.connect();
@@ -37,8 +40,9 @@ async function leaveTablesAlone(ownerUrl: string): Promise<void> {
 }
 
 /**
- * Each file of tests drops a database of a thousand files and makes the next. ext4 leaves a file's number alone for
- * minutes after the file is gone and looks for another one by one: a new database takes ten times as long there.
+ * Each test file drops a database of a thousand files and creates the next one. ext4 does not reuse an inode number for
+ * minutes after its file is deleted and searches for another one by one: creating a database takes ten times as long
+ * there.
  */
 function hasRoomInMemory(): boolean {
   try {
@@ -49,11 +53,11 @@ function hasRoomInMemory(): boolean {
   }
 }
 
-/** Ends what workers have left running: their processes may go a moment later than the run. */
+/** Stops servers that workers have left running: their processes may end a moment later than the run. */
 async function endServersBelow(folder: string): Promise<void> {
   const pids = readdirSync(folder).map((name) => readPid(join(folder, name, 'postgres', 'postmaster.pid')));
   for (const pid of pids) {
-    // The first signal is how it stops in order.
+    // The first signal starts a clean shutdown.
     for (let signal: 'SIGINT' | 0 = 'SIGINT'; pid !== null && isSent(pid, signal); signal = 0) await setTimeout(20);
   }
 }

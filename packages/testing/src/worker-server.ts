@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '@fairhouse/launch';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the servers of a run are, and what each begins as. */
+    /** The folder of a run's servers, and the data folder that each one copies. */
     testServers: { readonly folder: string; readonly prepared: string };
   }
 }
@@ -21,8 +21,8 @@ export interface WorkerServer {
 let own: Promise<WorkerServer> | null = null;
 
 /**
- * The PostgreSQL of this process, started when the first file asks for it: a transaction that a file leaves open keeps the
- * roll-ups of its own worker waiting only. It ends with the process.
+ * The PostgreSQL of this process, started when the first file needs it: a transaction that a file leaves open delays
+ * the roll-ups of its own worker only. It stops with the process.
  */
 export function workerServer(): Promise<WorkerServer> {
   own ??= startWorkerServer();
@@ -39,7 +39,7 @@ async function startWorkerServer(): Promise<WorkerServer> {
   return { adminUrl: adminUrl.href, appPassword: postgres.appPassword, template: 'fairhouse' };
 }
 
-/** Files keep their owner: for root the server runs as somebody else. */
+/** Files keep their owner: when the tests run as root, the server runs as another user. */
 function copyFolder(from: string, to: string): void {
   if (process.platform === 'win32') return cpSync(from, to, { recursive: true });
   const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' });

@@ -8,7 +8,7 @@ interface AmountProps {
   className?: string;
 }
 
-/** Money on the screen: equal figures, left to right in every language, always with its currency. */
+/** An amount of money: tabular figures, left to right in every language, always with its currency. */
 export function Amount({ text, currency, tone = 'plain', className }: AmountProps) {
   return (
     <span

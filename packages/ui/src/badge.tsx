@@ -11,7 +11,7 @@ const tones: Record<Tone, string> = {
   hot: 'bg-hot text-hot-ink',
 };
 
-/** A short fact in a pill; its words say it, the colour only helps. */
+/** A short status in a pill; the text carries the meaning, the colour only supports it. */
 export function Badge({
   tone = 'plain',
   children,

@@ -3,17 +3,17 @@ import { cx } from './cx.ts';
 import { Skeleton } from './states.tsx';
 
 interface BlobPictureProps {
-  /** Undefined while it comes. */
+  /** Undefined while it is loading. */
   blob: Blob | undefined;
   alt: string;
-  /** Its size, also while it comes. */
+  /** Its size, which is also reserved while it is loading. */
   className: string;
 }
 
-/** A picture that came through a call: shown from memory, large in a window of its own. */
+/** A picture loaded through a call: shown from memory, and enlarged in a dialog. */
 export function BlobPicture({ blob, alt, className }: BlobPictureProps) {
   const [address, setAddress] = useState<string | null>(null);
-  // The address of a picture in memory is given back when the picture is.
+  // Revokes the object URL when the picture changes or unmounts.
   useEffect(() => {
     if (!blob) return undefined;
     const made = URL.createObjectURL(blob);

@@ -13,13 +13,13 @@ const looks: Record<Look, string> = {
   danger: 'bg-lost-wash text-lost hover:ring-lost ring-1 ring-inset ring-transparent',
 };
 const sizes: Record<Size, string> = {
-  // Small only for a mouse with room: a finger needs 44 px.
+  // Small only for a mouse with enough room: touch needs 44 px.
   s: 'min-h-11 px-3.5 text-sm gap-1.5 sm:pointer-fine:min-h-9',
   m: 'min-h-11 px-5 text-base gap-2',
   l: 'min-h-13 px-7 text-lg gap-2.5',
 };
 
-/** The classes of a button, for a link that should look like one. */
+/** The classes of a button, for a link styled as one. */
 export function buttonClass({
   look = 'primary',
   size = 'm',
@@ -40,12 +40,12 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   size?: Size;
   wide?: boolean;
   icon?: IconName;
-  /** Shows a spinner, keeps the width, and refuses a second press; the focus it had is there again afterwards. */
+  /** Shows a spinner, keeps the width, and ignores a second press; restores its focus afterwards. */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** A browser takes the focus from what is disabled: it comes back with the answer, unless it has gone elsewhere meanwhile. */
+/** A browser removes the focus from a disabled button: it is restored afterwards, unless it has moved elsewhere. */
 function useFocusBack(busy: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -58,7 +58,7 @@ function useFocusBack(busy: boolean): RefObject<HTMLButtonElement | null> {
   return button;
 }
 
-/** A labelled action. `primary` is the one thing to do next: at most one of them per view. */
+/** A labelled action. `primary` marks the main action: at most one per view. */
 export function Button({
   look,
   size,
@@ -95,7 +95,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   size?: number;
 }
 
-/** An action shown by an icon alone; 44 px to touch. */
+/** An icon button; 44 px for touch. */
 export function IconButton({ icon, label, size = 22, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

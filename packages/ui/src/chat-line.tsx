@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 interface ChatLineProps {
-  /** `note`: of the house itself, between the lines of the two. */
+  /** `note`: a message of the house between the messages of both sides. */
   side: 'own' | 'other' | 'note';
   text: string;
-  /** When, and what has become of it. */
+  /** The time, and the delivery state. */
   foot?: ReactNode;
   isFaint?: boolean;
   children?: ReactNode;
 }
 
-/** One message of a conversation: one's own at the end of the line, the other's at its start. */
+/** One message of a conversation: own messages at the end of the line, others at its start. */
 export function ChatLine({ side, text, foot, isFaint = false, children }: ChatLineProps) {
   if (side === 'note') return <p className="m-0 justify-self-center text-center text-xs text-ink-3">{text}</p>;
   const isOwn = side === 'own';

@@ -6,13 +6,13 @@ interface FieldProps extends ComponentProps<'input'> {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Marks a field that may stay empty, in the language of the form. */
+  /** Marks an optional field, in the language of the form. */
   optionalText?: string;
-  /** For type=password: labels of the button that shows and hides what was typed. */
+  /** For type=password: labels of the button that shows and hides the password. */
   revealLabels?: { show: string; hide: string };
 }
 
-/** Label above, hint below, the error in its place; works with a form library through ref and name. */
+/** Label above, hint below, error in the place of the hint; works with a form library through ref and name. */
 export function Field({
   label,
   hint,
@@ -84,7 +84,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string | undefined;
 }
 
-/** A tick with its sentence; the whole row is the target. */
+/** A checkbox with its label; the whole row is clickable. */
 export function Checkbox({ label, error, className, id, ...rest }: CheckboxProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** Our own line icons on a 24 grid, drawn with one stroke so that they sit calmly beside text. */
+/** Our own line icons on a 24 grid, drawn with one stroke width to match text. */
 const shapes = {
   home: <path d="M4 11.2 12 4.5l8 6.7M6.2 9.6v9.2h4v-5h3.6v5h4V9.6" />,
   flame: (
@@ -77,10 +77,10 @@ const shapes = {
 /** What only later pages show comes with them as a drawing (later-icons.tsx): the first view carries the shapes here and no others. */
 export type IconName = keyof typeof shapes | ReactElement;
 
-/** Directional icons point the other way in a right-to-left page. */
+/** Directional icons are mirrored in a right-to-left page. */
 const mirrored: readonly IconName[] = ['chevron-forward', 'chevron-back', 'logout'];
 
-/** A decorative icon; the name of the thing is always in the text or label beside it. */
+/** A decorative icon; the text or label beside it always names the thing. */
 export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 interface MessageFieldProps {
-  /** Read out, and shown while nothing is written. */
+  /** The accessible name, also shown as the placeholder. */
   label: string;
   value: string;
   isLong: boolean;
@@ -9,10 +9,10 @@ interface MessageFieldProps {
   onSend: () => void;
 }
 
-/** Where a message is written: Enter sends, with Shift it begins a line. */
+/** A message input: Enter sends, Shift+Enter starts a new line. */
 export function MessageField({ label, value, isLong, onWrite, onSend }: MessageFieldProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
-    // A key that ends a word of an input method is no Enter.
+    // Enter that confirms a word of an input method does not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onSend();

@@ -19,10 +19,10 @@ type Known = readonly (readonly [pattern: RegExp, name: string])[];
 const findName = (known: Known, userAgent: string): string | undefined =>
   known.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** "Android"; undefined when a browser names none we know. */
+/** "Android"; undefined when the browser reports none we know. */
 export const nameSystem = (userAgent: string): string | undefined => findName(systems, userAgent);
 
-/** "Chrome, Android" from what a browser says of itself; null when it says nothing we know. For people, not for decisions. */
+/** "Chrome, Android" from the user agent; null when it is unknown. For display only, not for decisions. */
 export function nameDevice(userAgent: string): string | null {
   return [findName(browsers, userAgent), nameSystem(userAgent)].filter((name) => name !== undefined).join(', ') || null;
 }

@@ -3,7 +3,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import './rich-text.css';
 
-/** Words, lists, tables, links and pictures of this origin; the server has cleaned by a list of its own before (trust.md 2.6). */
+/**
+ * Text, lists, tables, links and pictures of this origin; the server has sanitized it with its own allow list before
+ * (trust.md 2.6).
+ */
 const rules: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: [
     'p',
@@ -45,7 +48,7 @@ function cleaner(): DOMPurify {
   const made = createPurify(window);
   made.addHook('afterSanitizeAttributes', (element) => {
     if (element.tagName === 'IMG' && !ownPicture.test(element.getAttribute('src') ?? '')) element.remove();
-    // What leads away opens beside the page and takes nothing along.
+    // External links open in a new tab without opener and referrer.
     if (element.tagName === 'A' && /^https:/i.test(element.getAttribute('href') ?? '')) {
       element.setAttribute('target', '_blank');
       element.setAttribute('rel', 'noopener noreferrer nofollow');
@@ -58,17 +61,19 @@ function cleaner(): DOMPurify {
 interface RichTextProps {
   html: string;
   className?: string;
-  /** A link to a page of this site was pressed. */
+  /** Called when a link to a page of this site is pressed. */
   onOwnLink?: (href: string) => void;
 }
 
-/** HTML of the house, cleaned once more where it is shown and put in as nodes, never as text to be read anew. */
+/**
+ * HTML of the house, sanitized again before display and inserted as nodes, so that it is never parsed a second time.
+ */
 export function RichText({ html, className, onOwnLink }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     place.current?.replaceChildren(cleaner().sanitize(html, rules));
   }, [html]);
-  // The links inside are links, for keys as well; this only shortens the way of those to a page of ours.
+  // Links remain real links, for keyboards as well; the handler only avoids a page load for our own pages.
   useEffect(() => {
     const shown = place.current;
     if (!shown || !onOwnLink) return undefined;

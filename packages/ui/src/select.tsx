@@ -5,11 +5,11 @@ import { Icon } from './icon.tsx';
 interface SelectProps extends ComponentProps<'select'> {
   label: string;
   options: readonly { value: string; text: string }[];
-  /** Keeps the label for readers only, where the surroundings say it. */
+  /** Hides the label visually, where the context names the field. */
   hideLabel?: boolean;
 }
 
-/** The platform's own select: best on phones, works before the scripts do. */
+/** The native select: best on phones, and usable before scripts load. */
 export function Select({ label, options, hideLabel = false, className, id, ...rest }: SelectProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -24,7 +24,7 @@ export function Select({ label, options, hideLabel = false, className, id, ...re
           id={fieldId}
           className={cx(
             'w-full cursor-pointer appearance-none truncate rounded-md bg-surface-2 py-2 ps-4 pe-10 text-base text-ink-1 ring-1 ring-inset ring-line-strong hover:bg-surface-3',
-            // With a label it stands in a form, in line with the fields beside it.
+            // With a label it is part of a form and aligns with the fields beside it.
             hideLabel ? 'min-h-11' : 'min-h-12',
           )}
         >

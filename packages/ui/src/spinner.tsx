@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** A turning arc; with a label it speaks, without one it is decoration beside text that does. */
+/** A spinner; with a label it is announced, without one it is decoration beside a text that is. */
 export function Spinner({ label, size = 20, className }: { label?: string; size?: number; className?: string }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-/** Grey shape in the size of what is coming; sized by its class. */
+/** A placeholder in the size of the coming content; its class sets the size. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={cx('skeleton', className)} />;
 }
@@ -39,7 +39,7 @@ function Panel({
   );
 }
 
-/** Nothing here yet, and what to do next. */
+/** An empty state, with a suggestion for the next step. */
 export function EmptyState({ icon = 'grid', action, ...rest }: StateProps & { icon?: IconName; action?: ReactNode }) {
   return (
     <Panel icon={icon} tone="bg-surface-2 text-ink-2" {...rest}>
@@ -48,7 +48,7 @@ export function EmptyState({ icon = 'grid', action, ...rest }: StateProps & { ic
   );
 }
 
-/** What went wrong in plain words, and a way to try again. */
+/** An error in plain words, with a retry button. */
 export function ErrorState({ retryText, onRetry, ...rest }: StateProps & { retryText?: string; onRetry?: () => void }) {
   return (
     <div role="alert">

@@ -9,7 +9,7 @@ interface TabsProps<T extends string> {
   children: ReactNode;
 }
 
-/** Tabs with roving focus: arrows move, Home and End jump; the panel shows what is chosen. */
+/** Tabs with roving focus: arrows move, Home and End jump; the panel shows the selected tab. */
 export function Tabs<T extends string>({ label, tabs, active, onChange, children }: TabsProps<T>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

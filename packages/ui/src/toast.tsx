@@ -25,13 +25,16 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Says one short sentence at the edge of the screen; it leaves by itself. At most three stand at once; what lies under them can be pressed. */
+/**
+ * Shows one short sentence at the edge of the screen, which disappears by itself. At most three are visible at once,
+ * and they do not block the page below.
+ */
 export function showToast(text: string, tone: ToastMessage['tone'] = 'plain'): void {
   lastId += 1;
   publish([...messages.filter((message) => message.text !== text), { id: lastId, text, tone }].slice(-3));
 }
 
-/** Everything that is being said is over, as when a page ends. */
+/** Removes all toasts, such as when a page ends. */
 export function hideToasts(): void {
   publish(none);
 }
@@ -69,7 +72,7 @@ function Toast({ message, closeLabel }: { message: ToastMessage; closeLabel: str
   );
 }
 
-/** Where toasts stand; render once per page. The region is always there, so that readers hear what enters it. */
+/** The region for toasts; render it once per page. It is always mounted, so that screen readers announce new toasts. */
 export function ToastRegion({ closeLabel }: { closeLabel: string }) {
   const shown = useSyncExternalStore(
     subscribe,

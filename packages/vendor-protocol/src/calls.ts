@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Names a vendor gives: of bets, rounds, results. Compared byte for byte. */
+/** Vendor ids of bets, rounds and results. Compared byte for byte. */
 const key = z.string().regex(/^[\x21-\x7e]{1,64}$/);
 const token = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/);
 /** In units of the currency, at most 14 digits and four decimals, as parseAmount reads it; never below zero, never a JSON number. */
@@ -10,13 +10,13 @@ const game = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(64);
 const currency = z.string().regex(/^[A-Z]{3,8}$/);
-/** Grows with each movement of the wallet: of two balances the one with the higher version is newer. */
+/** Incremented with each movement of the wallet: of two balances, the one with the higher version is newer. */
 const version = z.string().regex(/^\d{1,19}$/);
 const wallet = { balance: amount, version };
 
 export const betStates = ['booked', 'settled', 'rolled_back'] as const;
 
-/** What the house refuses for good: asking again with the same keys gives the same answer. */
+/** Final refusals of the house: a retry with the same keys gives the same answer. */
 export const verdicts = [
   'launch_code_invalid',
   'token_unknown',
@@ -38,7 +38,7 @@ export const verdicts = [
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** What is wrong with a request itself; nothing was booked. */
+/** Errors of the request itself; nothing was booked. */
 export const faults = {
   request_invalid: 400,
   signature_invalid: 401,
@@ -48,7 +48,7 @@ export const faults = {
 } as const;
 export type Fault = keyof typeof faults;
 
-/** What leaves the outcome open: ask again with the same keys. */
+/** Errors that leave the result open: retry with the same keys. */
 export const outages = { outcome_unknown: 500, overloaded: 503 } as const;
 export type Outage = keyof typeof outages;
 
@@ -71,7 +71,7 @@ export const houseCalls = {
       game,
       currency,
       ...wallet,
-      /** When this member sat down at this game. */
+      /** The start of this member's session at this game. */
       sittingSinceMs: z.number().int(),
       realityCheckInMs: z.number().int(),
     },
@@ -98,7 +98,7 @@ export const houseCalls = {
     'bet_ended',
     'duplicate_transaction',
   ]),
-  /** The balance is missing where no bet had been booked: it will not be booked any more. */
+  /** The balance is absent where no bet was booked: the bet will not be booked later. */
   rollback: call({ betKey: key }, { balance: amount.optional(), version: version.optional() }, ['bet_ended']),
   'close-round': call({ roundKey: key }, { isClosed: z.literal(true) }, ['round_unknown', 'round_open']),
   round: call(
@@ -167,7 +167,7 @@ export const vendorCalls = {
   'transfer-state': call({ transferKey }, { state: z.enum(transferStates) }, []),
 } as const;
 
-/** Only for the conformance kit, at a vendor that is tried out: `POST <its server>/fairhouse/v1/test-round`. */
+/** Only for the conformance kit, at a vendor under test: `POST <its server>/fairhouse/v1/test-round`. */
 export const testCalls = {
   'test-round': call(
     { launchCode: token, game, amount },
@@ -187,7 +187,7 @@ export function isVendorCall(name: string): name is VendorCall {
   return Object.hasOwn(vendorCalls, name);
 }
 
-/** Joined to the address of the vendor's server, which may have a folder of its own. */
+/** Appended to the address of the vendor's server, which may include a path. */
 export const vendorPath = (name: VendorCall | keyof typeof testCalls): string => `/fairhouse/v1/${name}`;
 
 export type HouseCall = keyof typeof houseCalls;
@@ -202,5 +202,5 @@ export function isHouseCall(name: string): name is HouseCall {
 }
 
 export const housePath = (name: HouseCall): string => `/vendor/v1/${name}`;
-/** More than any call needs. */
+/** The maximum size of a body, larger than any call needs. */
 export const bodyBytesMax = 16 * 1024;

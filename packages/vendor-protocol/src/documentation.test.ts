@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bodyBytesMax, faults, houseCalls, outages, testCalls, vendorCalls } from './calls.ts';
 import { freshMs, sign } from './signature.ts';
 
-// docs/vendor-protocol.md is all a vendor has: what it shows is what the code takes.
+// docs/vendor-protocol.md is the vendor's only reference: its examples must match the code.
 const page = readFileSync(new URL('../../../docs/vendor-protocol.md', import.meta.url), 'utf8');
 const examples = new Map(
   [...page.matchAll(/```json ([^\n]+)\n(.*?)```/gs)].map(([, name, text]) => [
@@ -12,7 +12,7 @@ const examples = new Map(
   ]),
 );
 const calls = Object.entries({ ...houseCalls, ...vendorCalls, ...testCalls });
-/** From its heading to the next. */
+/** The text from its heading to the next. */
 const sectionOf = (name: string): string => page.split(`### ${name}\n`)[1]?.split(/\n##+ /)[0] ?? '';
 const shapesIn = (schema: { shape: object }): string[] => Object.keys(schema.shape);
 
@@ -56,7 +56,7 @@ describe.each(calls)('%s', (name, { input, output, verdicts }) => {
   });
   test('names every verdict it may have, and no other', () => {
     const reported = [...sectionOf(name).matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].map(([, word]) => word);
-    // A state, not a verdict.
+    // This is a state, not a verdict.
     expect(new Set(reported.filter((word) => word !== 'rolled_back'))).toEqual(new Set<string>(verdicts));
   });
 });

@@ -2,17 +2,17 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Headers of every request, in both directions. */
 export const headers = {
-  /** Id of the key the request is signed with; it tells who asks. */
+  /** The id of the signing key; it identifies the caller. */
   key: 'fairhouse-key',
-  /** Milliseconds since 1970, on the clock of who asks. */
+  /** Milliseconds since 1970, by the caller's clock. */
   time: 'fairhouse-time',
   signature: 'fairhouse-signature',
 } as const;
 
-/** A request older or newer than this is not taken, however well it is signed. */
+/** A request whose time differs by more than this is refused, even with a valid signature. */
 export const freshMs = 30_000;
 
-/** What a signature covers: moved to another call, moment or body it does not fit. */
+/** The signed content: the signature is invalid for another call, time or body. */
 export interface Signed {
   readonly method: string;
   /** With the leading slash, without host and query. */
@@ -27,13 +27,13 @@ export function sign(secret: Uint8Array, { method, path, time, body }: Signed): 
   return createHmac('sha256', secret).update([method, path, time, digest].join('\n')).digest('hex');
 }
 
-/** Compared in constant time; a signature of another length or form is none. */
+/** Compares in constant time; a signature of another length or format is invalid. */
 export function isSignedBy(secret: Uint8Array, signed: Signed, signature: string): boolean {
   const [told, right] = [Buffer.from(signature, 'hex'), Buffer.from(sign(secret, signed), 'hex')];
   return told.length === right.length && timingSafeEqual(told, right);
 }
 
-/** Whether the moment a request names is near enough to now. */
+/** Whether the time of a request is close enough to now. */
 export function isFresh(time: string, nowMs: number): boolean {
   return /^\d{13}$/.test(time) && Math.abs(nowMs - Number(time)) <= freshMs;
 }

@@ -47,7 +47,10 @@ function checkRound(claim: RoundClaim): Checked {
   return { name, differences: [`${wrong.id}: the record says ${wrong.reported}, recomputed ${wrong.found}`] };
 }
 
-/** A bet of a round for everybody. That the beacon's signature is the network's needs a curve library: the page on the site checks that. */
+/**
+ * A bet of a shared round. The check of the beacon's network signature needs a curve library: the page on the site does
+ * it.
+ */
 function checkSharedRound(claim: SharedRoundClaim): Checked {
   const wrong = verifySharedRound(claim).steps.find((step) => !step.isRight);
   const name = `bet ${String(claim.roundId)} of ${String(claim.game)}`;
@@ -57,7 +60,7 @@ function checkSharedRound(claim: SharedRoundClaim): Checked {
   };
 }
 
-/** A pot that was won: its threshold, and the stake that reached it. */
+/** A won jackpot: its threshold, and the stake that reached it. */
 function checkJackpot(claim: JackpotClaim): Checked {
   const wrong = verifyJackpot(claim).steps.find((step) => !step.isRight);
   const name = `pot ${String(claim.level)} of ${String(claim.game)}`;
@@ -79,7 +82,7 @@ function checkDraw(reported: DrawClaim): Checked {
   };
 }
 
-/** An Ed25519 key is its 32 bytes behind this head. */
+/** An Ed25519 key in DER is this prefix followed by its 32 bytes. */
 const publicKeyHead = Buffer.from('302a300506032b6570032100', 'hex');
 
 function isSigned({

@@ -1,7 +1,7 @@
-// What every checking command does with its file: one line for each difference, one closing line, and an exit code.
+// The shared output of every checking command: one line for each difference, one closing line, and an exit code.
 import { readFileSync } from 'node:fs';
 
-/** One thing of the file, and what is wrong with it. */
+/** One item of the file, and its errors. */
 export interface Checked {
   readonly name: string;
   readonly differences: readonly string[];
@@ -10,13 +10,13 @@ export interface Checked {
 interface Judging {
   /** The name of the npm script. */
   readonly command: string;
-  /** What the file is a list of, in the singular. */
+  /** The singular name of the file's items. */
   readonly thing: string;
-  /** Throws when the text can not be read at all. */
+  /** Throws when the text cannot be read at all. */
   check(text: string): readonly Checked[];
 }
 
-/** Returns the exit code: 0 only when there was something to check and all of it is right. */
+/** Returns the exit code: 0 only when the file has items and all of them are right. */
 export function judgeFile(file: string | undefined, { command, thing, check }: Judging): 0 | 1 {
   if (file === undefined) {
     process.stderr.write(`Usage: npm run ${command} -- FILE.json\n`);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { findRunningDatabase, readSettings } from '@fairhouse/launch';
 import { writeLedgerExport } from '../../../apps/server/src/modules/ledger/write-export.ts';
 
-// ledger:export FILE: writes every sealed day of the house that is running, for ledger:verify.
+// ledger:export FILE: writes every sealed day of the running house, for ledger:verify.
 const [file] = process.argv.slice(2);
 if (file === undefined) {
   process.stderr.write('Usage: npm run ledger:export -- FILE\n');

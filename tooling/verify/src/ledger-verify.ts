@@ -55,10 +55,10 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     if (line.trim() !== '') yield line;
 }
 
-/** Each head and each entry counts once; an entry whose wallet does not follow is told again. */
+/** Counts each head and each entry once; an entry whose wallet balance does not follow is reported again. */
 type Tell = (checked: Checked & { readonly isAgain?: true }) => void;
 
-/** A proof has some hundred hashes at most. */
+/** A proof has at most some hundred hashes. */
 const proofMaxBytes = 1_000_000;
 
 /** A small file of one JSON value is a proof; anything else is read as an export, line by line. */

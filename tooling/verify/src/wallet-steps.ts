@@ -2,8 +2,8 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { checkStep, type WalletStep } from '@fairhouse/ledger';
 
 /**
- * The steps of all wallets, on disk: entries come in the order of their ids, and each wallet is judged in the order of time over
- * all days, whatever their number. The file has no name and is gone with the process.
+ * The steps of all wallets, on disk: entries arrive in the order of their ids, and each wallet is checked in the order
+ * of time over all days, however many there are. The file is deleted when opened and disappears with the process.
  */
 export class WalletSteps {
   readonly #db = new DatabaseSync('');
@@ -20,7 +20,7 @@ export class WalletSteps {
     this.#insert.run(wallet, at, entry, before, after);
   }
 
-  /** Entries that do not follow from the one before on a wallet. */
+  /** Entries that do not continue their wallet's previous balance. */
   *findUnlinked(): Generator<{ readonly name: string; readonly difference: string }> {
     const steps = this.#db.prepare(
       'select wallet, at, entry, before, after, lag(after) over (partition by wallet order by at, entry) as known from step',

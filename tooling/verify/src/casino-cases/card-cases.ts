@@ -70,14 +70,14 @@ function comparePokerCategory(reported: unknown, category: string): string[] {
   const name = plainWord(reported, 'category');
   if (isLosingName(name)) return compare('category', 'nothing', category);
   const known = pokerNames[name] ?? refuse(`unknown category ${textOf(reported, 'category')}`);
-  // A pair below jacks may be called a pair too; it pays nothing.
+  // A pair below jacks may be listed as a pair; it pays nothing.
   if (name === 'pair' && category === 'nothing') return [];
   return Object.hasOwn(videoPokerPays, known)
     ? compare('category', known, category)
     : refuse(`unknown category ${known}`);
 }
 
-/** Ranks like `T 7 4` or `10 7 4`, with anything in brackets left out. Suits play no part. */
+/** Ranks like `T 7 4` or `10 7 4`; text in brackets is ignored, and suits do not matter. */
 function ranksOf(text: string): number[] {
   const cards = text
     .replace(/\([^)]*\)/g, ' ')
@@ -96,13 +96,13 @@ interface Side {
   readonly isInsured: boolean;
 }
 
-/** A total in brackets must be that of the cards before it. */
+/** A total in brackets must equal that of the cards before it. */
 function checkTold(text: string, cards: readonly number[]): string[] {
   const reported = /\((\d+)\)/.exec(text)?.[1];
   return reported === undefined ? [] : compare('total', Number(reported), totalOf(cards).total);
 }
 
-/** What the member did, e.g. `6 5 | double: T`, `8 8 split: 8 3 T (21) ; 8 T (18)` or `T 9, insurance 50`. */
+/** The member's moves, e.g. `6 5 | double: T`, `8 8 split: 8 3 T (21) ; 8 T (18)` or `T 9, insurance 50`. */
 function readPlayer(given: Fields): Side & { readonly differences: readonly string[] } {
   const text = textOf(given['player'], 'player').replace(/,?\s*(?:and\s+)?insurance\s*[\d.]*/i, '');
   const isSurrendered = given['surrender'] === true || given['surrendered'] === true || /surrender/i.test(text);
@@ -175,7 +175,7 @@ export function checkBlackjack(given: Fields): string[] {
           given['doubled'],
           side.hands.some((hand) => hand.stakes === 2),
         )),
-    // What is told as risked may or may not have the insurance in it.
+    // The stated risk may include the insurance or not.
     ...(given['totalRisk'] === undefined ||
     [risk, risk + insuredMinor].includes(amountOf(given['totalRisk'], 'totalRisk'))
       ? []

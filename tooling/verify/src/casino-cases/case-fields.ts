@@ -1,7 +1,7 @@
 import { formatAmount, parseAmount, type Minor } from '@fairhouse/money';
 import { parseCard } from '@fairhouse/casino';
 
-/** A case that cannot be settled: something in it is missing, malformed or unknown. */
+/** A case that cannot be settled: a value is missing, malformed or unknown. */
 export class CaseUnreadable extends Error {}
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -46,12 +46,12 @@ export function hundredthsOf(value: unknown, name: string): number {
     : refuse(`${name} is finer than hundredths: ${JSON.stringify(value)}`);
 }
 
-/** The first of several names a field goes by; undefined where none is there. */
+/** The first present field among several names; undefined where none is present. */
 export function anyOf(fields: Fields, names: readonly string[]): unknown {
   return names.map((name) => fields[name]).find((value) => value !== undefined);
 }
 
-/** A word without case, spaces and signs: `Six Line`, `sixLine` and `six_line` are one. */
+/** A word without case, spaces and punctuation: `Six Line`, `sixLine` and `six_line` are equal. */
 export function plainWord(value: unknown, name: string): string {
   return textOf(value, name)
     .toLowerCase()
@@ -79,15 +79,13 @@ export function fractionOf(value: unknown, name: string): Fraction {
   return { numerator: BigInt(`${decimal[1] ?? ''}${places}`), denominator: 10n ** BigInt(places.length) };
 }
 
-/** A difference between what a case says and what comes out; none when both are alike. */
+/** The difference between a case's value and the computed one; none when both are equal. */
 export function compare(name: string, reported: unknown, found: unknown): string[] {
   const [a, b] = [JSON.stringify(reported), JSON.stringify(found)];
   return a === b ? [] : [`${name}: the case says ${a}, settled ${b}`];
 }
 
-/**
- * Payouts are kept to 1/10,000, a case may tell them in hundredths: then ours is rounded down to hundredths first.
- */
+/** Payouts are exact to 1/10,000; a case may state hundredths: ours is then rounded down to hundredths first. */
 export function comparePayout(reported: unknown, foundMinor: Minor): string[] {
   const toldMinor = amountOf(reported, 'payout');
   if (toldMinor === foundMinor || (toldMinor % 100n === 0n && foundMinor - (foundMinor % 100n) === toldMinor))
@@ -95,7 +93,7 @@ export function comparePayout(reported: unknown, foundMinor: Minor): string[] {
   return [`payout: the case says ${textOf(reported, 'payout')}, settled ${formatAmount(foundMinor)}`];
 }
 
-/** A multiplier in 1/10,000 beside what a case says of it, if anything. */
+/** Compares a multiplier in 1/10,000 with that of a case, if it has one. */
 export function compareMultiplier(reported: unknown, found: number): string[] {
   if (reported === undefined) return [];
   return amountOf(reported, 'multiplier') === BigInt(found)

@@ -41,7 +41,7 @@ function checkSection(section: string, content: unknown): Checked[] {
   });
 }
 
-/** Every case of a file, each by the settling of its section. */
+/** Settles every case of a file with the function of its section. */
 export function checkCases(text: string): Checked[] {
   const content: unknown = JSON.parse(text);
   if (typeof content !== 'object' || content === null || Array.isArray(content))

@@ -38,7 +38,7 @@ import {
   type Fields,
 } from './case-fields.ts';
 
-/** What a small game came to: its payout, its multiplier in 1/10,000, and what else the case says differently. */
+/** The result of a mini game: its payout, its multiplier in 1/10,000, and other differences from the case. */
 interface Settled {
   readonly payoutMinor: Minor;
   readonly multiplier: number;
@@ -48,7 +48,7 @@ interface Settled {
 const two52 = 1n << 52n;
 const edgeBp = 100;
 
-/** Plays a drawn outcome with choices read as strictly as in play; the multiplier is what the stake came to. */
+/** Plays a drawn outcome with choices parsed as strictly as in play; the multiplier is the return of the stake. */
 function playGame<C>(
   game: CasinoGame<C, GameEvent>,
   input: { readonly drawn: unknown; readonly choices: unknown; readonly stakeMinor: Minor },
@@ -74,7 +74,7 @@ function checkCrash(input: Fields, stakeMinor: Minor): Settled {
   const reported = anyOf(input, ['point', 'result', 'crash']);
   const point100 = drawn ?? hundredthsOf(reported, 'point');
   const target100 = hundredthsOf(anyOf(input, ['target', 'cashOut', 'cashout', 'autoCashOut']), 'target');
-  // Leaving at the start is a case, but no choice of play.
+  // A case may leave at the start, which is not a valid choice in play.
   const settled =
     target100 === 100
       ? atMultiplier(10_000, stakeMinor)
@@ -102,7 +102,7 @@ function checkLimbo(input: Fields, stakeMinor: Minor): Settled {
     choices: { target100: hundredthsOf(input['target'], 'target') },
     stakeMinor,
   });
-  // Our draw shows 1.00 where the formula falls below it.
+  // Our draw shows 1.00 where the formula gives less.
   return {
     ...settled,
     differences:

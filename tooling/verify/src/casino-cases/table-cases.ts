@@ -189,7 +189,7 @@ export function checkDragonTiger(given: Fields): string[] {
   const bet =
     dragonTigerBets[plainWord(given['bet'], 'bet')] ??
     refuse(`unknown dragon tiger bet ${textOf(given['bet'], 'bet')}`);
-  // The table of the cases pays a tie 8 to one where it says nothing else.
+  // The table of the cases pays a tie 8 to one unless it says otherwise.
   const tie = given['tiePays'] === undefined ? 8 : wholeOf(given['tiePays'], 'tiePays');
   return comparePayout(
     given['payout'],
@@ -197,7 +197,7 @@ export function checkDragonTiger(given: Fields): string[] {
   );
 }
 
-/** The pay table we settle by, in the words of the cases. */
+/** The pay table of our settlement, in the terms of the cases. */
 const sicBoTable =
   'totals 60/30/17/12/8/6/6, double 11:1, triple 180:1, any triple 30:1, combo 6:1, single 1:1 2:1 3:1';
 const sicBoKinds: Readonly<Record<string, string>> = {

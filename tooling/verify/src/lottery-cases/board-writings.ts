@@ -1,4 +1,4 @@
-// Boards of prizes and togel in the words of their players: buttons, tickets in one text, places and halves in English.
+// Prize board and togel bets in players' terms: buttons, tickets as one text, places and halves in English.
 import type { Play } from '@fairhouse/lottery';
 import { isWritten, textOf, type Written } from './differences.ts';
 
@@ -23,7 +23,7 @@ const otherNames: Readonly<Record<string, string>> = {
   odd: 'คี่',
 };
 
-/** A choice as the play names it, in any case, in English, or without the word that all choices share. */
+/** A choice by its name in the play, in any case, in English, or without the word that all choices share. */
 function nameChoice(choice: string, choices: readonly string[]): string {
   const other = otherNames[choice.toLowerCase()];
   return (
@@ -58,23 +58,23 @@ function placed(play: Play, raw: unknown): unknown {
   return { [place.name]: nameChoice(written ?? '', place.choices), [some.name]: values };
 }
 
-/** Other ways to write what a selection on a board, or of togel, may mean. */
+/** Other formats for a selection on a board or of togel. */
 export function* boardWritings(play: Play, raw: unknown): Generator<unknown> {
   const [field] = play.forms[0] ?? [];
   if (!/^(vn|sea)_/.test(play.code) || !field) return;
   const texts = textsOf(raw);
-  // A play of one button has nothing to choose.
+  // A play of one button has no choices.
   if (field.choices.length === 1) yield field.name === '' ? field.choices : { [field.name]: field.choices };
   if (field.as === 'some') yield { [field.name]: texts.map((text) => nameChoice(text, field.choices)) };
   if (field.as === 'entries')
     yield { [field.name]: [...new Set(texts.map((text) => text.padStart(field.length ?? 0, '0')))] };
   yield placed(play, raw);
-  // Digits to arrange: in fours, unless a length is written.
+  // Digits to arrange: four at a time, unless a length is given.
   const length = isWritten(raw) ? textOf((raw as Written)['length'] ?? raw['k'] ?? 4) : '4';
   yield { digits: texts.join('').split(''), length };
 }
 
-/** A draw of single numbers written without the names of its prizes. */
+/** A draw of single numbers, without the names of its prizes. */
 export function* boardDraws(raw: unknown): Generator<unknown> {
   const numbers = Array.isArray(raw) ? raw.map(textOf) : [textOf(raw)];
   yield Object.fromEntries(numbers.map((number, index) => [`p${index + 1}`, number]));

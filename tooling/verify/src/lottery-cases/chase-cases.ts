@@ -19,7 +19,7 @@ function stopOf(written: Written): StopRule | null {
   return rule.includes('PROFIT') && profitMinor !== null ? { rule: 'PROFIT', profitMinor } : null;
 }
 
-/** A chase with given multiples: its states and where every unit of the debit went. */
+/** A chase with given multiples: its states, and the use of every unit of the debit. */
 export function checkChase(written: Written): Differences {
   const [cost, prize, stop] = [amountOf(written['unitCost']), amountOf(written['prizePerMultiple']), stopOf(written)];
   const multiples = Array.isArray(written['multiples'])
@@ -58,7 +58,7 @@ export function checkChase(written: Written): Differences {
   ];
 }
 
-/** Percent of a profit as files write it, a long decimal: compared to nine decimals, without floating point. */
+/** The profit percentage in files is a long decimal: compared to nine decimals, without floating point. */
 function comparePercent(expected: unknown, profitMinor: bigint, stakedMinor: bigint): string[] {
   if (expected === undefined) return [];
   const match = /^(-?\d+)(?:\.(\d+))?$/.exec(textOf(expected));
@@ -91,7 +91,7 @@ function compareRows(rows: readonly Written[], multiples: readonly number[], { c
   });
 }
 
-/** A plan for a wanted profit rate; `rows` null says that there is none. */
+/** A plan for a wanted profit rate; `rows` null states that there is none. */
 export function checkProfitPlan(written: Written): Differences {
   const [cost, prize, rate] = [amountOf(written['cost']), amountOf(written['prize']), amountOf(written['targetRate'])];
   if (cost === null || prize === null || rate === null) return ['cost, prize or rate cannot be read'];

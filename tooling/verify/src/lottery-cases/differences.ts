@@ -1,9 +1,9 @@
 import { formatAmount, parseAmount } from '@fairhouse/money';
 
-/** A sentence for each thing that is not as the file says; none is a pass. */
+/** A sentence for each difference from the file; an empty list is a pass. */
 export type Differences = readonly string[];
 
-/** What a file writes: parts are read one by one, and only if they are there. */
+/** Raw values from a file: fields are read one by one, and only where present. */
 export type Written = Readonly<Record<string, unknown>>;
 
 export function isWritten(value: unknown): value is Written {
@@ -15,12 +15,12 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** An amount as a file writes it, as text or as a number; null when there is none. */
+/** An amount from a file, as text or as a number; null when there is none. */
 export function amountOf(value: unknown): bigint | null {
   return typeof value === 'string' || typeof value === 'number' ? parseAmount(textOf(value)) : null;
 }
 
-/** Compares an amount that the file may name. */
+/** Compares an optional amount of the file. */
 export function compareAmount(what: string, expected: unknown, computedMinor: bigint): string[] {
   if (expected === undefined || expected === null) return [];
   return amountOf(expected) === computedMinor

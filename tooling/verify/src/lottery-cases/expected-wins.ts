@@ -1,12 +1,12 @@
 import type { Play, PricedWin } from '@fairhouse/lottery';
 import { amountOf, isWritten, textOf, type Written } from './differences.ts';
 
-/** A win as a case writes it. */
+/** A win in the format of a case. */
 export interface ExpectedWin {
   readonly level: string;
   readonly units: number;
   readonly prize: bigint | null;
-  /** What the prize is for: 2 or 1 staked. */
+  /** The stake that the prize is for: 2 or 1. */
   readonly per: bigint;
 }
 
@@ -18,7 +18,9 @@ export interface Tally {
 const one = 10_000n;
 const plain = (level: string, units: number): ExpectedWin => ({ level, units, prize: null, per: one });
 
-/** A level as the tables name it: there, what a level hangs on is not part of its name (sums of three, balls of an element, legs). */
+/**
+ * The tables' name of a level, which leaves out the parameters of the level (sums of three, balls of an element, legs).
+ */
 export function tableLevel(play: Play, level: string): string {
   if (level === 'push') return level;
   if (play.code === 'pc_tmb3') return '1';
@@ -38,14 +40,17 @@ function readWin(win: unknown): ExpectedWin {
   };
 }
 
-/** The wins of a case: a list with levels, a list of names, counts by level, hits, or the one level; null where it says none of it. */
+/**
+ * The wins of a case: a list with levels, a list of names, counts by level, hits, or the one level; null where it
+ * states none.
+ */
 export function expectedWins(written: Written, play: Play): ExpectedWin[] | null {
   const { wins, hits, level } = written;
   if (Array.isArray(wins)) return wins.map(readWin);
   if (isWritten(wins)) return Object.entries(wins).map(([name, units]) => plain(name, Number(units)));
   if (isWritten(hits))
     return numbersHit(written) ? null : Object.entries(hits).map(([name, units]) => plain(name, Number(units)));
-  // Hits without a level are compared by level only where there is one called so.
+  // Hits without a level are compared by level only where a level of that name exists.
   if (typeof hits === 'number' && !play.kinds.some((kind) => kind.levels.some(({ code }) => code === 'hit')))
     return null;
   if (typeof hits === 'number') return hits > 0 ? [plain('hit', hits)] : [];
@@ -53,13 +58,13 @@ export function expectedWins(written: Written, play: Play): ExpectedWin[] | null
   return level === null ? [] : [plain(textOf(level), 1)];
 }
 
-/** Hits counted by number instead of by level, as boards of many prizes have them. */
+/** Hits by number instead of by level, as for boards with many prizes. */
 export function numbersHit({ hits, selection }: Written): Readonly<Record<string, unknown>> | null {
   if (!isWritten(hits) || !Array.isArray(selection)) return null;
   return Object.keys(hits).every((number) => selection.includes(number)) ? hits : null;
 }
 
-/** Units by level as the case has them, pushes apart: some cases count pushes beside the wins. */
+/** Units by level in the case, pushes separate: some cases count pushes with the wins. */
 export function tallyExpected(play: Play, expected: readonly ExpectedWin[], pushUnits: unknown): Tally {
   const won = new Map<string, number>();
   let pushed = pushUnits === undefined ? 0 : Number(pushUnits);

@@ -33,7 +33,7 @@ import { readDraw, readFirst, readWritten } from './writings.ts';
 
 const one = 10_000n;
 
-/** Series of plays with odds, where a case names none. */
+/** The series of plays with odds, where a case names none. */
 function defaultSeries(play: Play): number {
   return play.code.startsWith('pc_') ? 1950 : 1940;
 }
@@ -51,7 +51,7 @@ function unitPriceOf(play: Play, selection: unknown): bigint {
   return play.pricing.unitPriceMinor;
 }
 
-/** Stake of one unit, or null where the case cannot be read. */
+/** The stake of one unit, or null where the case cannot be read. */
 function unitStakeOf(written: Written, play: Play, selection: unknown): bigint | null {
   const perUnit = amountOf(
     written['stakePerUnit'] ?? written['unitStake'] ?? written['stakePerNumber'] ?? written['bet'],
@@ -66,8 +66,8 @@ function unitStakeOf(written: Written, play: Play, selection: unknown): bigint |
 }
 
 /**
- * What wins of signs among the regular balls pay hangs on the nominal odds of the house, which a case names by what it paid:
- * `1 + hits x (odds - 1)`.
+ * The pay of signs among the regular balls depends on the nominal odds of the house, which a case states through its
+ * payout: `1 + hits x (odds - 1)`.
  */
 function nominalTable(play: Play, expected: readonly ExpectedWin[]): OddsTable | undefined {
   const [named] = play.code === 'lhc_zx' ? expected.filter(({ prize }) => prize !== null) : [];
@@ -110,7 +110,7 @@ function compareWins(written: Written, play: Play, settled: SettledLine): string
   ];
 }
 
-/** Hits of each number on its own, where the case counts them so. */
+/** Hits of each number separately, where the case counts them so. */
 function compareNumbers(written: Written, play: Play, result: unknown): string[] {
   const hits = numbersHit(written);
   if (!hits) return [];
@@ -121,7 +121,7 @@ function compareNumbers(written: Written, play: Play, result: unknown): string[]
   });
 }
 
-/** Stake of a unit of a case that names only what the line costs. */
+/** The unit stake of a case that states only the cost of the line. */
 function shareOfStake(written: Written, units: number): bigint | null {
   const stake = written['mode'] === undefined ? amountOf(written['stake']) : null;
   return stake === null ? null : stake / BigInt(units);
@@ -144,10 +144,10 @@ function findLine(
   return `the draw is none of ${families.map((family) => family.code).join(', ')}`;
 }
 
-/** One worked settlement: what the file says against what the engine makes of it. */
+/** One worked settlement: compares the file with the engine. */
 export function checkLineCase(written: Written, file: Written): Differences {
   const year = written['lunarYear'] ?? file['lunarYear'];
-  // The middle of a solar year lies within the lunar year of the same number.
+  // The middle of a solar year falls in the lunar year of the same number.
   const day = year === undefined ? '2026-11-21' : `${textOf(year)}-06-30`;
   const found = findLine(written, day, file['draws']);
   if (typeof found === 'string') return [found];

@@ -1,4 +1,4 @@
-// Mark Six in the words of its players: signs and tails for pairs of numbers, tails as digits, a mark for each ball.
+// Mark Six bets in players' terms: signs and tails for pairs of numbers, tails as digits, a mark for each ball.
 import { ballsOfSign, ballsOfTail, type Play } from '@fairhouse/lottery';
 import { isWritten, textOf, type Written } from './differences.ts';
 
@@ -28,7 +28,10 @@ function listOf(raw: unknown): readonly unknown[] | null {
   return name === undefined || !isWritten(raw) ? null : listed(raw[name]);
 }
 
-/** A choice as the play names it: 1 is `1尾` where tails are chosen, `4单` is `单4`, an attribute beside goes before. */
+/**
+ * A choice by its name in the play: 1 is `1尾` where tails are chosen, `4单` is `单4`, and an adjacent attribute comes
+ * first.
+ */
 function nameChoice(choice: unknown, choices: readonly string[], attribute: string): string {
   const text = textOf(choice);
   const turned = text.replace(/^(\d)(.)$/, '$2$1');
@@ -61,7 +64,9 @@ function placed(raw: unknown): unknown {
   return only && others.length === 0 && /^[1-6]$/.test(only[0]) ? { pos: only[0], values: listed(only[1]) } : null;
 }
 
-/** The same list in each form of the play, with what is beside it: a place, or whether it is to come (which it is, unless said). */
+/**
+ * The same list in each format of the play, with its other fields: a place, or whether it must be drawn (the default).
+ */
 function* namedLists(play: Play, raw: unknown): Generator<unknown> {
   const list = listOf(raw);
   if (!list) return;
@@ -72,7 +77,7 @@ function* namedLists(play: Play, raw: unknown): Generator<unknown> {
     const named = list.map((choice) =>
       nameChoice(choice, field.choices, textOf(beside['attr'] ?? beside['attribute'] ?? '')),
     );
-    // To miss some signs is to back the others.
+    // A bet that some signs miss equals a bet on the other signs.
     const isMissed = play.code === 'lhc_hx' && beside['hit'] === false;
     const chosen = isMissed ? field.choices.filter((choice) => !named.includes(choice)) : named;
     const others = form
@@ -82,7 +87,7 @@ function* namedLists(play: Play, raw: unknown): Generator<unknown> {
   }
 }
 
-/** Other ways to write what a Mark Six selection may mean. */
+/** Other formats for a Mark Six selection. */
 export function* markSixWritings(play: Play, raw: unknown, lunarYear: number): Generator<unknown> {
   if (!play.code.startsWith('lhc_')) return;
   yield pairOf(raw, lunarYear);

@@ -1,7 +1,7 @@
 import { instantOf, issueOf, type Schedule } from '@fairhouse/lottery';
 import { compareText, isWritten, textOf, type Differences, type Written } from './differences.ts';
 
-/** `2026-11-21 00:01:00`, as the clocks of the zone show it. */
+/** `2026-11-21 00:01:00`, in the clock time of the zone. */
 function shown(zone: string, instantMs: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(
     instantMs,
@@ -14,7 +14,7 @@ function businessDayOf(issue: Written): string {
   return match ? match.slice(1).join('-') : textOf(issue['draw']).slice(0, 10);
 }
 
-/** Seconds after midnight of the business day of a first draw. */
+/** The first draw in seconds after midnight of the business day. */
 function firstDrawSecond(written: Written, first: Written): number {
   const match = /(\d{2}):(\d{2})(?::(\d{2}))?$/.exec(textOf(written['firstDraw'] ?? first['draw']));
   if (!match) return Number(written['intervalSeconds']);
@@ -34,7 +34,7 @@ export function checkSchedule(written: Written): Differences {
     closesBeforeSeconds: Number(written['closeSecondsBefore'] ?? 0),
     numbering: /^\d{7}$/.test(textOf(first['issue'])) ? 'year' : 'day',
   };
-  // What is asked is a plain day: the change of clocks, if the day has one, follows from the zone.
+  // The case has a plain day: a clock change on it follows from the zone.
   const day = businessDayOf(first);
   const midnight = instantOf(schedule.zone, day, 0);
   const checkIssue = (name: string, expected: unknown, index: number): string[] => {

@@ -1,5 +1,5 @@
-// The engine reads selections and results strictly. Files of cases come from many hands, so that a selection is tried as it
-// is written and then in the other ways people write the same; entries written twice or impossible are left out, as a text box does.
+// The engine parses selections and results strictly. Files of cases have many authors, so a selection is tried as
+// written and then in other common formats; duplicate and impossible entries are removed, as a text box does.
 import type { LotteryFamily, Play, SelectionForm } from '@fairhouse/lottery';
 import { boardDraws } from './board-writings.ts';
 import { isWritten, textOf, type Written } from './differences.ts';
@@ -19,7 +19,7 @@ function listOf(raw: unknown): { field: string; list: readonly unknown[] } | nul
     : { field, list };
 }
 
-/** The same list under every name a form may have for it. */
+/** The same list under every field name of the format. */
 function* renamedLists(raw: unknown, form: SelectionForm): Generator<unknown> {
   const found = listOf(raw);
   if (!found) return;
@@ -31,7 +31,7 @@ function* renamedLists(raw: unknown, form: SelectionForm): Generator<unknown> {
   }
 }
 
-/** A place under the name of the form; places counted from 0 count from 1. */
+/** A place under the field name of the format; places counted from 0 become places from 1. */
 function renamePlace(raw: unknown, form: SelectionForm): unknown {
   const place = form.find((field) => field.as === 'one');
   const written = isWritten(raw) ? placeFields.find((name) => Object.hasOwn(raw, name)) : undefined;
@@ -44,7 +44,7 @@ function renamePlace(raw: unknown, form: SelectionForm): unknown {
   return { ...rest, [place.name]: counted };
 }
 
-/** An empty list of anchors is none: what would fill up are the balls of the drum. */
+/** An empty list of anchors means none: the fillers are then the balls of the drum. */
 function dropEmptyAnchors(fields: Record<string, unknown>): Written {
   for (const name of Object.keys(fields)) {
     const anchors = fields[name];
@@ -72,7 +72,7 @@ function anchorDrums(raw: Written, forms: readonly SelectionForm[]): Written {
   return dropEmptyAnchors(fields);
 }
 
-/** Entries that can be read, each once. */
+/** Entries that can be parsed, without duplicates. */
 function cleanEntries(play: Play, raw: unknown): unknown {
   const field = play.forms[0]?.find(({ as }) => as === 'entries');
   if (!field || !isWritten(raw) || !Array.isArray(raw['entries'])) return raw;
@@ -88,7 +88,7 @@ function cleanEntries(play: Play, raw: unknown): unknown {
   return { ...raw, entries };
 }
 
-/** A selection of one text, `'1234'` or `'EKOR:4'`, with the fields beside it (a box) and the place that is part of it. */
+/** A selection as one text, `'1234'` or `'EKOR:4'`, with its other fields (such as a box) and the place in the text. */
 function* writtenTexts(raw: unknown, form: SelectionForm, beside: Written): Generator<unknown> {
   if (typeof raw !== 'string' && typeof raw !== 'number') return;
   const parts = String(raw).split(/[:_]/);
@@ -102,7 +102,7 @@ function* writtenTexts(raw: unknown, form: SelectionForm, beside: Written): Gene
   }
 }
 
-/** Entries in one text, as a text box takes them: alone, or beside the places they are for. */
+/** Entries in one text, as in a text box: alone, or with their places. */
 function splitEntries(raw: unknown): unknown {
   const { entries, text, ...beside } = isWritten(raw) ? raw : { entries: raw };
   const written = entries ?? text;
@@ -129,12 +129,12 @@ function* writingsOf(play: Play, raw: unknown, beside: Written): Generator<unkno
   if (isWritten(raw)) yield anchorDrums(raw, play.forms);
 }
 
-/** A selection as the play reads it, or null. */
+/** The selection as the play parses it, or null. */
 export function readWritten(play: Play, raw: unknown, beside: Written = {}): unknown {
   return readFirst(play, writingsOf(play, raw, beside));
 }
 
-/** The first writing that is a selection of the play, as read; or null. */
+/** The first format that parses as a selection of the play; or null. */
 export function readFirst(play: Play, writings: Iterable<unknown>): unknown {
   for (const writing of writings) {
     const selection = play.readSelection(writing);
@@ -143,7 +143,7 @@ export function readFirst(play: Play, writings: Iterable<unknown>): unknown {
   return null;
 }
 
-/** A result as the family reads it, or null. */
+/** The result as the family parses it, or null. */
 export function readDraw(family: LotteryFamily, raw: unknown, day: string): unknown {
   const numbers =
     (Array.isArray(raw)
