@@ -4,7 +4,7 @@
 import { createPublicKey, verify } from "node:crypto";
 import { readFileSync } from "node:fs";
 // engines/fair/src/bytes.ts
-/** UTF-8 bytes of a text in normal form C. (Written out here: engines use no API of the browser or of Node.) */
+/** UTF-8 bytes of a text in normal form C. (Implemented here because engines use no API of the browser or of Node.) */
 function utf8(text) {
 	const bytes = [];
 	for (const character of text.normalize("NFC")) {
@@ -49,7 +49,7 @@ function concatBytes(...parts) {
 	}
 	return whole;
 }
-/** LP of PF1: each part behind its length in 4 bytes, so that no two lists of parts have the same bytes. */
+/** LP of PF1: each part with its length in 4 bytes in front, so that no two lists of parts have the same bytes. */
 function lengthPrefixed(...parts) {
 	return concatBytes(...parts.flatMap((part) => {
 		const bytes = typeof part === "string" ? utf8(part) : part;
@@ -61,8 +61,8 @@ function equalBytes(a, b) {
 }
 // engines/fair/src/canonical-json.ts
 /**
-* The canonical text of a value (RFC 8785): sorted keys, no spaces. Numbers must be safe integers: a game's math has
-* no fractions, and so no question of how one is written. Throws a RangeError for others.
+* The canonical text of a value (RFC 8785): sorted keys, no spaces. Numbers must be safe integers: a game's math has no
+* fractions, so their formatting never matters. Throws a RangeError for others.
 */
 function canonicalJson(value) {
 	if (typeof value === "number") {
@@ -144,7 +144,7 @@ function compress(state, bytes, offset) {
 	state[6] = state[6] + g | 0;
 	state[7] = state[7] + h | 0;
 }
-/** Hashes `bytes` on from `state`, which has already taken `before` bytes (a multiple of 64). */
+/** Continues the hash from `state`, which has already processed `before` bytes (a multiple of 64). */
 function finish(state, bytes, before) {
 	const whole = bytes.length - bytes.length % 64;
 	for (let at = 0; at < whole; at += 64) compress(state, bytes, at);
@@ -174,7 +174,7 @@ function finish(state, bytes, before) {
 function sha256(bytes) {
 	return finish(initialState.slice(), bytes, 0);
 }
-/** HMAC-SHA-256 under one key: the two key blocks are hashed once, whatever the number of messages. */
+/** HMAC-SHA-256 under one key: the two key blocks are hashed once for all messages. */
 function openHmac(key) {
 	const short = key.length > 64 ? sha256(key) : key;
 	const inner = initialState.slice();
@@ -188,7 +188,7 @@ function openHmac(key) {
 	return (message) => finish(outer.slice(), finish(inner.slice(), message, 64), 64);
 }
 // engines/fair/src/commitment.ts
-/** What is published before a seed is used: SHA-256(LP("pf1/commit", seed)). */
+/** The commitment published before a seed is used: SHA-256(LP("pf1/commit", seed)). */
 function commit(seed) {
 	return sha256(lengthPrefixed("pf1/commit", seed));
 }
@@ -196,12 +196,12 @@ function commit(seed) {
 function previousLink(link) {
 	return sha256(lengthPrefixed("pf1/chain", link));
 }
-/** Entropy out of a public beacon's value: SHA-256(LP("pf1/beacon", chainHash, u64(round), randomness)). */
+/** Entropy from a public beacon value: SHA-256(LP("pf1/beacon", chainHash, u64(round), randomness)). */
 function beaconEntropy(beacon) {
 	return sha256(lengthPrefixed("pf1/beacon", beacon.chainHash, u64(beacon.round), beacon.randomness));
 }
 // engines/fair/src/beacon.ts
-/** The League of Entropy's network, pinned: a value is believed by this key, never by who delivered it. */
+/** The League of Entropy's network, pinned: its key authenticates a value, whoever delivers it. */
 var quicknet = {
 	name: "quicknet",
 	hash: "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971",
@@ -209,7 +209,7 @@ var quicknet = {
 	genesisMs: 1692803367e3,
 	periodMs: 3e3
 };
-/** A chain of the house's own, bound to its key and its pace. */
+/** A beacon chain of the house, bound to its key and its period. */
 function localChain(key) {
 	return {
 		name: "local",
@@ -221,16 +221,19 @@ function localChain(key) {
 function beaconRoundFrom(chain, atMs) {
 	return BigInt(Math.max(0, Math.ceil((atMs - chain.genesisMs) / chain.periodMs)) + 1);
 }
-/** When a value becomes known. */
+/** The time at which a value is published. */
 function beaconTime(chain, round) {
 	return chain.genesisMs + Number(round - 1n) * chain.periodMs;
 }
-/** Whether the randomness is the hash of the signature. Alone it proves nothing: the signature must be the network's, too. */
+/**
+* Whether the randomness is the hash of the signature. This alone proves nothing: the signature must also be the
+* network's.
+*/
 function isHashOfSignature(value) {
 	if (!/^[0-9a-f]{64}$/.test(value.randomness) || !/^([0-9a-f]{2})+$/.test(value.signature)) return false;
 	return equalBytes(sha256(fromHex(value.signature)), fromHex(value.randomness));
 }
-/** What a draw takes from a value. */
+/** The entropy that a draw takes from a beacon value. */
 function entropyOfBeacon(chain, value) {
 	return beaconEntropy({
 		chainHash: fromHex(chain.hash),
@@ -238,7 +241,7 @@ function entropyOfBeacon(chain, value) {
 		randomness: fromHex(value.randomness)
 	});
 }
-/** The link that lies `steps` before `link` in a chain of seeds. */
+/** The link `steps` before `link` in a seed chain. */
 function linkBefore(link, steps) {
 	if (!Number.isInteger(steps) || steps < 0) throw new RangeError("a number of links is whole and not negative");
 	let at = link;
@@ -248,7 +251,7 @@ function linkBefore(link, steps) {
 // engines/fair/src/merkle.ts
 var hashLeaf = (leaf) => sha256(concatBytes(Uint8Array.of(0), leaf));
 var hashNode = (left, right) => sha256(concatBytes(Uint8Array.of(1), left, right));
-/** The hash a leaf stands for in its tree. */
+/** The hash of a leaf in its tree. */
 var merkleLeafHash = hashLeaf;
 /** Whether `leaf` is number `index` of `size` leaves under `root` (RFC 9162 section 2.1.3.2). */
 function verifyInclusion(claim) {
@@ -286,7 +289,7 @@ function drawOp(op, stream) {
 		case "crash": return crashMultiplier(stream.bits52(), op).toString();
 	}
 }
-/** Numbers from here on go through 64 bits one by one; below, plain numbers give the same results sooner. */
+/** Larger ranges are drawn as bigints; up to this limit, plain numbers give the same results faster. */
 var smallMax$1 = 1 << 20;
 function readSmall(n) {
 	return n.length <= 7 ? Number(n) : Number.POSITIVE_INFINITY;
@@ -357,7 +360,7 @@ function crashMultiplier(r, rule) {
 // engines/fair/src/stream.ts
 var two64 = 1n << 64n;
 var smallMax = 1 << 20;
-/** What each block hashes, up to its number: only that changes from block to block. */
+/** The input of each block without its number, the only part that changes from block to block. */
 function streamHead(source) {
 	return concatBytes(lengthPrefixed(`pf1/${source.domain}`, source.game, source.mathHash, source.entropy, u64(source.counter), source.label), u32(4));
 }
@@ -411,7 +414,10 @@ function openStream(source) {
 	};
 }
 // engines/fair/src/vector-record.ts
-/** Differences between a record and what its inputs give; none when it is right. Malformed records are a difference. */
+/**
+* Differences between a record and the values computed from its inputs; none when it is right. A malformed record is a
+* difference.
+*/
 function checkVectorRecord(record) {
 	try {
 		const differences = [];
@@ -490,7 +496,7 @@ function entropyOf(record, differences) {
 	});
 }
 // engines/casino/src/casino-game.ts
-/** Completes a definition: program, slug and stake unit become part of the math, so that its hash binds them. */
+/** Completes a definition: program, slug and stake unit become part of the math, so that its hash covers them. */
 function defineCasinoGame(definition) {
 	const math = {
 		...definition.math,
@@ -504,7 +510,7 @@ function defineCasinoGame(definition) {
 		mathHash: toHex(sha256(utf8(canonicalJson(math))))
 	};
 }
-/** What the streams of a round are made from; their labels keep them apart. */
+/** The inputs of a round's streams; their labels keep them apart. */
 function soloSource(game, seeds) {
 	return {
 		domain: "solo",
@@ -515,7 +521,7 @@ function soloSource(game, seeds) {
 		counter: seeds.nonce
 	};
 }
-/** Draws a round of PF1 (docs/fairness.md): seeds and nonce in, outcome out; nothing else is an input. */
+/** Draws a round of PF1 (docs/fairness.md): the outcome depends on seeds and nonce only. */
 function drawRound(game, seeds) {
 	const shared = soloSource(game, seeds);
 	return drawFrom(game, (label) => openStream({
@@ -523,7 +529,7 @@ function drawRound(game, seeds) {
 		label
 	}));
 }
-/** The same draw from any streams; measuring uses faster ones. */
+/** The same draw from any streams; measurements use faster ones. */
 function drawFrom(game, open) {
 	const outcome = {
 		main: drawProgram(game.program.main, open("main")),
@@ -540,7 +546,7 @@ function drawFrom(game, open) {
 	}
 	return outcome;
 }
-/** Percent with four decimals, rounded to the nearest, of a fraction. */
+/** A fraction as percent with four decimals, rounded to the nearest. */
 function percentOf(numerator, denominator) {
 	const text = ((numerator * 2000000n + denominator) / (2n * denominator)).toString().padStart(5, "0");
 	return `${text.slice(0, -4)}.${text.slice(-4)}`;
@@ -574,9 +580,9 @@ function mulDivFloor(minor, numerator, denominator) {
 	return product % denominator < 0n ? quotient - 1n : quotient;
 }
 // engines/casino/src/exact.ts
-/** Multipliers of the stake are whole numbers of 1/10,000. */
+/** Multipliers of the stake are whole numbers in units of 1/10,000. */
 var multiplierScale = 1e4;
-/** What a stake pays at a multiplier in 1/10,000, rounded down. */
+/** The payout of a stake at a multiplier in 1/10,000, rounded down. */
 function payMultiplied(stakeMinor, multiplier) {
 	return mulDivFloor(stakeMinor, BigInt(multiplier), 10000n);
 }
@@ -613,20 +619,20 @@ function sumFractions(fractions) {
 		denominator: 1n
 	});
 }
-/** The return of outcomes that come `ways` times out of all ways together and pay a multiplier in 1/10,000. */
+/** The return of outcomes that occur in `ways` of all ways and pay a multiplier in 1/10,000. */
 function returnOfWays(outcomes) {
 	return exactly(outcomes.reduce((sum, [ways, multiplier]) => sum + ways * BigInt(multiplier), 0n), outcomes.reduce((sum, [ways]) => sum + ways, 0n) * BigInt(multiplierScale));
 }
-/** How many ways there are to choose k out of n. */
+/** The number of ways to choose k out of n. */
 function countCombinations(n, k) {
 	let count = 1n;
 	for (let i = 0; i < k; i += 1) count = count * BigInt(n - i) / BigInt(i + 1);
 	return k > n || k < 0 ? 0n : count;
 }
 // engines/casino/src/valid-stake.ts
-/** Dice, limbo, crash and the games one can leave at any time: 1.2. */
+/** The minimum odds of dice, limbo, crash and the games with a cash-out at any time: 1.2. */
 var leastCasinoOdds = 12e3;
-/** The span of multipliers of the stake in 1/10,000. */
+/** The range of multipliers of the stake, in 1/10,000. */
 function spanOfMultipliers(multipliers) {
 	return {
 		least: Math.min(...multipliers),
@@ -635,10 +641,10 @@ function spanOfMultipliers(multipliers) {
 	};
 }
 var capM100 = 1e6;
-/** Growth in one step: e^0.006, in 1/10^12. By whole numbers, so that every machine has the same table. */
+/** Growth in one step: e^0.006, in 1/10^12. Whole numbers give every machine the same table. */
 var growth = 1006018036054n;
 var scale = 10n ** 12n;
-/** Hundredths at the end of each step, from the start until the cap: about 154 seconds. */
+/** The multiplier in hundredths at the end of each step, from the start to the cap: about 154 seconds. */
 var flightTable = makeTable();
 function makeTable() {
 	const rows = [100];
@@ -652,7 +658,7 @@ function makeTable() {
 // engines/casino/src/games/crash/crash.ts
 var edgeBp$2 = 100;
 var two52 = 1n << 52n;
-/** A cash-out wins when it is not above the result: a tie is the player's. */
+/** A cash-out wins when it is not above the result: the player wins a tie. */
 function isCaught(cashOut100, result100) {
 	return cashOut100 !== null && cashOut100 <= result100;
 }
@@ -832,14 +838,14 @@ var dice = defineCasinoGame({
 	}
 });
 // engines/casino/src/games/listed.ts
-/** A game's choices and moves pass through its own readers before anything else sees them: so one type serves all. */
+/** Erases the types of a game's choices and moves: its own readers check them before any other method sees them. */
 function listed(game) {
 	return game;
 }
 // engines/casino/src/told-round.ts
 /**
-* What a round pays is counted at once, its story told when somebody asks for it. A class, since millions are made a
-* second when games are measured, and an object with a getter of its own is several times slower to make.
+* A round whose payout is computed at once and whose events are built on demand. It is a class because measurements
+* make millions a second, and an object literal with a getter is several times slower to create.
 */
 var ToldRound = class {
 	payoutMinor;
@@ -870,7 +876,7 @@ var symbols = [
 	"S"
 ];
 var readStrip = (text) => text.split(" ");
-/** The reels, top to bottom and round again; a stop shows itself and the two below. */
+/** The reels, top to bottom, as a loop; a stop shows its symbol and the two below. */
 var strips = [
 	"H3 A K A T J T Q H4 H1 H4 A J H1 S K H3 J H4 T A K Q J H2 Q K H4 H2 Q H3 H2",
 	"H2 Q A H4 H3 K A H1 K W J A J T H4 K A Q H4 T S H3 K Q T H3 J H1 H2 T J Q",
@@ -878,7 +884,7 @@ var strips = [
 	"Q A J A H1 H2 W J K J H4 S H2 K T W J Q A K H3 Q T H4 H1 H3 Q K T A T H4",
 	"J A H4 K T Q T H3 T H2 H3 A J H2 H3 K Q H2 H1 T H1 A J K J A H4 Q H4 S K Q"
 ].map(readStrip);
-/** Row of each reel a line runs through, 0 at the top; one coin stands on each line. */
+/** The row on each reel that a line passes through, 0 at the top; each line takes one coin. */
 var lines = [
 	"11111",
 	"00000",
@@ -949,7 +955,7 @@ var pays$1 = {
 		125
 	]
 };
-/** By number of scatters: times the total bet, and free spins. */
+/** By number of scatters: pay as a multiple of the total bet, and free spins. */
 var scatterPays = {
 	3: 2,
 	4: 10,
@@ -963,8 +969,8 @@ var freeSpinsFor = {
 var coinsPerSpin = lines.length;
 // engines/casino/src/games/night-lantern/exact-return.ts
 /**
-* The return as an exact fraction: a line's return depends on the symbol counts of the reels
-* only; with r free spins won per spin, r / (1 - r) of them follow each bought spin, each worth 3 base returns.
+* The return as an exact fraction: a line's return depends on the symbol counts of the reels only. With r free spins
+* won per spin, each bought spin leads to r / (1 - r) free spins, each worth 3 base returns.
 */
 function slotReturn() {
 	const all = BigInt(strips[0]?.length ?? 0) ** BigInt(strips.length);
@@ -1004,7 +1010,7 @@ function lineTotal() {
 	}
 	return sum;
 }
-/** A value by number of scatters in sight, summed over all stops. */
+/** A value by number of visible scatters, summed over all stops. */
 function scatterTotal(valueOf) {
 	let ways = [1n];
 	for (const strip of strips) {
@@ -1030,7 +1036,7 @@ var awards = Object.entries(freeSpinsFor).map(([count, spins]) => ({
 	count: Number(count),
 	spins
 }));
-/** Before the first spin: every symbol once or twice, and nothing that would pay. */
+/** The window shown before the first spin: every symbol once or twice, and no winning combination. */
 var restStops = [
 	8,
 	5,
@@ -1038,7 +1044,7 @@ var restStops = [
 	10,
 	5
 ];
-/** The pictures in sight at these stops, reel by reel. */
+/** The symbols visible at these stops, reel by reel. */
 function gridAt(stops) {
 	return strips.map((strip, reel) => Array.from({ length: 3 }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length]));
 }
@@ -1065,7 +1071,7 @@ function symbolShown(id) {
 		}))
 	};
 }
-/** What scenes, paytables and rules pages need to know. */
+/** The shape of the slot for scenes, paytables and rules pages. */
 var lanternShape = {
 	style: "lines",
 	reels: strips.length,
@@ -1088,7 +1094,7 @@ var lanternShape = {
 // engines/casino/src/games/night-lantern/score.ts
 var reelCount = strips.length;
 var stopCount = strips[0]?.length ?? 0;
-/** Room for the two rows below the last stop, so that a window never wraps. */
+/** Two extra rows after the last stop, so that a window never wraps. */
 var stride$1 = stopCount + 3 - 1;
 var wild$1 = symbols.indexOf("W");
 var scatter$1 = symbols.indexOf("S");
@@ -1127,15 +1133,15 @@ function lineCoins(s0, s1, s2, s3, s4) {
 	for (let line = 0; line < coinsPerSpin; line += 1) coins += payTable[scoreLine(line, s0, s1, s2, s3, s4)];
 	return coins;
 }
-/** Scatters in sight at five stops. */
+/** Visible scatters at five stops. */
 function countScatters$1(s0, s1, s2, s3, s4) {
 	return scatterCount[s0] + scatterCount[stopCount + s1] + scatterCount[2 * stopCount + s2] + scatterCount[3 * stopCount + s3] + scatterCount[4 * stopCount + s4];
 }
-/** Coins a number of scatters pays, whatever the lines pay. */
+/** Coins paid for a number of scatters, independent of the lines. */
 function scatterCoins(scatters) {
 	return scatterTable[scatters];
 }
-/** One spin in full, for the eyes; its coins come from the same scoring. */
+/** The full description of one spin for display; its coins come from the same scoring. */
 function scoreSpin(stops) {
 	const [s0 = 0, s1 = 0, s2 = 0, s3 = 0, s4 = 0] = stops;
 	const wins = [];
@@ -1164,7 +1170,7 @@ function scoreSpin(stops) {
 	};
 }
 // engines/casino/src/games/night-lantern/tell-lantern.ts
-/** The story of a round, in the words of every slot. */
+/** The events of a round, in the format of every slot. */
 function tellLantern({ main, feature }, coins) {
 	const events = [];
 	let total = 0;
@@ -1225,7 +1231,7 @@ var fiveStops = strips.map((strip) => ({
 	op: "uint",
 	n: `${strip.length}`
 }));
-/** Free spins called for by the draws so far, in order, capped. */
+/** The free spins awarded by the draws so far, in order, capped. */
 function freeSpinsDue({ main, feature }) {
 	const won = feature.reduce((sum, draw) => sum + freeSpinsOf(draw), freeSpinsOf(main));
 	return Math.min(won, 500);
@@ -1250,7 +1256,10 @@ function roundCoins({ main, feature }) {
 	return coins;
 }
 var stakeCoins = BigInt(coinsPerSpin);
-/** Most coins of one spin: 307 total bets on the lines (found by enumeration) and five scatters; not at once, so a bound. */
+/**
+* An upper bound of one spin's coins: 307 total bets on the lines (by enumeration) plus five scatters; both never occur
+* together.
+*/
 var spinCoinsMax = (307 + (scatterPays[5] ?? 0)) * coinsPerSpin;
 var nightLantern = {
 	...defineCasinoGame({
@@ -1334,11 +1343,11 @@ function makeBoard(reels) {
 		won: new Uint8Array(reels * 8)
 	};
 }
-/** The picture in the words of events. */
+/** The board in the format of events. */
 function showBoard(board, ids) {
 	return Array.from({ length: board.reels }, (_, reel) => Array.from({ length: board.heights[reel] }, (__, row) => ids[board.cells[reel * 8 + row]]));
 }
-/** The cells that satisfy a question, reel by reel. */
+/** The cells that satisfy a predicate, reel by reel. */
 function cellsWhere(board, isIt) {
 	const found = [];
 	for (let reel = 0; reel < board.reels; reel += 1) for (let row = 0; row < board.heights[reel]; row += 1) if (isIt(board.cells[reel * 8 + row], reel, row)) found.push([reel, row]);
@@ -1353,7 +1362,7 @@ function countOnBoard({ heights, cells, reels }, symbol) {
 	return count;
 }
 // engines/casino/src/slots/slot-sheet.ts
-/** Place of the symbol with a role, -1 without one. */
+/** The index of the symbol with a role, -1 if there is none. */
 function placeOf(sheet, role) {
 	return sheet.symbols.findIndex((symbol) => symbol.role === role);
 }
@@ -1361,7 +1370,7 @@ function placeOf(sheet, role) {
 function readReels(sheet) {
 	return sheet.reels.kind === "strips" ? readStrips(sheet, sheet.reels) : readWeighted(sheet, sheet.reels);
 }
-/** A stop for each reel: it shows itself and those below. */
+/** Draws a stop for each reel: the window shows the stop and the symbols below it. */
 function readStrips(sheet, { strips, rows }) {
 	const ids = sheet.symbols.map((symbol) => symbol.id);
 	const bands = strips.map((strip) => Uint8Array.from({ length: strip.length + rows - 1 }, (_, i) => ids.indexOf(strip[i % strip.length])));
@@ -1386,8 +1395,8 @@ function readStrips(sheet, { strips, rows }) {
 	};
 }
 /**
-* Every cell is one number below total x totalWithoutScatter: its remainder chooses among all symbols, and where that
-* would be a second scatter on one reel its quotient chooses among the others, just as likely as if drawn again.
+* Every cell is one number below total x totalWithoutScatter: its remainder selects among all symbols; where that would
+* be a second scatter on one reel, its quotient selects among the others, with the same chances as a redraw.
 */
 function readWeighted(sheet, weighted) {
 	const scatter = placeOf(sheet, "scatter");
@@ -1469,11 +1478,11 @@ function readTables(weights, scatter) {
 		others: Uint8Array.from({ length: numbers }, (_, number) => others[Math.floor(number / all.length)])
 	};
 }
-/** Each symbol as often as it weighs. */
+/** Each symbol, repeated by its weight. */
 function spread(weights) {
 	return Uint8Array.from(weights.flatMap((weight, symbol) => Array.from({ length: weight }, () => symbol)));
 }
-/** Coins by symbol x 64 + count of what pays side by side; scatters pay elsewhere. */
+/** Coins by symbol x 64 + count, for line, way and cluster wins; scatters have a table of their own. */
 function readPays(sheet) {
 	const table = new Int32Array(sheet.symbols.length * 64);
 	sheet.symbols.forEach(({ role, pays }, at) => {
@@ -1482,7 +1491,7 @@ function readPays(sheet) {
 	});
 	return table;
 }
-/** The same where a count that is not listed pays as the next smaller one. */
+/** The same, where a count that is not listed pays as the next lower one. */
 function readPaysOrMore(sheet) {
 	const table = new Int32Array(sheet.symbols.length * 64);
 	sheet.symbols.forEach(({ pays }, at) => {
@@ -1490,23 +1499,23 @@ function readPaysOrMore(sheet) {
 	});
 	return table;
 }
-/** Coins of scatters in sight, by count. */
+/** Coins by number of visible scatters. */
 function readScatterPays(sheet) {
 	const table = /* @__PURE__ */ new Int32Array(64);
 	for (const { count, coins } of sheet.symbols.find((symbol) => symbol.role === "scatter")?.pays ?? []) table[count] = coins;
 	return table;
 }
-/** 1 for symbols that stand for others. */
+/** 1 for wild symbols. */
 function readWilds(sheet) {
 	return Uint8Array.from(sheet.symbols, (symbol) => symbol.role === "wild" ? 1 : 0);
 }
 // engines/casino/src/slots/score-clusters.ts
-/** Equal symbols that touch side to side or end to end pay together, from a least number on. */
+/** Equal symbols that touch horizontally or vertically pay as a cluster, from a minimum size on. */
 function scoreClusters(sheet, least) {
 	const pays = readPaysOrMore(sheet);
 	const isPaying = Uint8Array.from(sheet.symbols, (symbol) => symbol.role === "pay" ? 1 : 0);
 	const seen = /* @__PURE__ */ new Uint8Array(64);
-	/** Places of the cluster at hand, which grows while it is walked. */
+	/** Cells of the current cluster, which grows during the walk. */
 	const cluster = /* @__PURE__ */ new Uint8Array(64);
 	let size = 0;
 	function add(board, place, symbol) {
@@ -1557,7 +1566,9 @@ function scoreClusters(sheet, least) {
 	};
 }
 // engines/casino/src/slots/score-lines.ts
-/** Lines pay from the left; wilds stand for the first symbol that is none, and multiply what they are part of. */
+/**
+* Lines pay from the left; a wild stands for the first symbol that is not wild, and multiplies the win it is part of.
+*/
 function scoreLines(sheet, lines) {
 	const reels = lines[0]?.length ?? 0;
 	const places = Uint8Array.from(lines.flatMap((line) => line.map((row, reel) => reel * 8 + row)));
@@ -1608,14 +1619,14 @@ function scoreLines(sheet, lines) {
 // engines/casino/src/slots/score-ways.ts
 /** Room for the symbols of a sheet, a power of two. */
 var symbolsMost = 16;
-/** Every choice of one matching cell a reel, from the left, pays once. */
+/** Every combination of one matching cell per reel, from the left, pays once. */
 function scoreWays(sheet) {
 	const reels = sheet.reels.kind === "strips" ? sheet.reels.strips.length : sheet.reels.reels;
 	const pays = readPays(sheet);
 	const wild = readWilds(sheet).indexOf(1);
 	const paying = Uint8Array.from(sheet.symbols.flatMap((symbol, at) => symbol.role === "pay" ? [at] : []));
 	const counts = new Uint8Array(reels * symbolsMost);
-	/** Symbols that fall away, as bits, reel by reel. */
+	/** Symbols to remove in a cascade, as bits, reel by reel. */
 	const gone = new Int32Array(reels);
 	function tell(board, wins, found) {
 		const [symbol, count, ways] = found;
@@ -1711,11 +1722,11 @@ function buildMachine(sheet) {
 		faces: Int32Array.from((sheet.hold?.values ?? []).flatMap(({ coins, weight }) => Array.from({ length: weight }, () => coins)))
 	};
 }
-/** Scatters in sight. */
+/** The number of visible scatters. */
 function countScatters(machine) {
 	return machine.scatter < 0 ? 0 : countOnBoard(machine.board, machine.scatter);
 }
-/** What is drawn for a round: the reels, for coins their face values, and what one draw of the feature holds. */
+/** The draw program of a round: the reels, the face values of coins, and the contents of one feature draw. */
 function programsOf({ sheet, reels, faces }) {
 	const cells = reels.reels * reels.rowsMost;
 	if (sheet.hold) return {
@@ -1743,7 +1754,7 @@ function programsOf({ sheet, reels, faces }) {
 	} : { main: reels.program };
 }
 // engines/casino/src/slots/face-values.ts
-/** What is printed on the coins in sight: the main draw holds a value for each cell, read where a coin lies. */
+/** The values on the visible coins: the main draw has a value for each cell, and only cells with a coin use theirs. */
 function faceValues(machine, draw) {
 	const { board, reels, coin, faces } = machine;
 	const numbers = draw[reels.program.length];
@@ -1766,7 +1777,7 @@ function startWalk(outcome, cap, story) {
 		grown: 1
 	};
 }
-/** The next feature draw, or null where the outcome ends. */
+/** The next feature draw, or null at the end of the outcome. */
 function nextDraw(walk) {
 	const draw = walk.outcome.feature[walk.used];
 	if (draw === void 0) {
@@ -1786,7 +1797,9 @@ function isOver(walk) {
 	return walk.isCapped || walk.isShort;
 }
 // engines/casino/src/slots/play-hold.ts
-/** Coins stay where they lie and the empty cells spin on, until some spins bring nothing or the board is full. */
+/**
+* Coins stay in place and the empty cells spin again, until several spins in a row add nothing or the board is full.
+*/
 function playHold(machine, walk, rule) {
 	if (countOnBoard(machine.board, machine.coin) < rule.startsAt) return;
 	const { reels, rowsMost } = machine.reels;
@@ -1833,7 +1846,7 @@ function playHold(machine, walk, rule) {
 	});
 	addCoins(walk, sum);
 }
-/** The coins that hit empty cells: one number a cell says whether, and what is printed on it. */
+/** The coins that hit empty cells: one number per cell decides the hit and the face value. */
 function landCoins({ reels, faces }, coins, { numbers, rule }) {
 	const landed = [];
 	for (let at = 0; at < coins.length; at += 1) {
@@ -1847,12 +1860,12 @@ function landCoins({ reels, faces }, coins, { numbers, rule }) {
 	}
 	return landed;
 }
-/** Held coins, and an empty text where nothing lies. */
+/** Coins held in each cell, and an empty text for an empty cell. */
 function gridOf({ reels, ids, coin }, coins) {
 	return Array.from({ length: reels.reels }, (_, reel) => Array.from({ length: reels.rowsMost }, (__, row) => coins[reel * reels.rowsMost + row] === 0 ? "" : ids[coin] ?? ""));
 }
 // engines/casino/src/slots/play-pick.ts
-/** Boxes open in the order drawn with the round until one ends it; multipliers stand for all that was found. */
+/** Opens boxes in the order drawn with the round until one ends the feature; multipliers apply to the total. */
 function playPick(machine, walk, rule) {
 	if (countOnBoard(machine.board, machine.bonus) < rule.startsAt) return;
 	walk.story?.push({
@@ -1880,7 +1893,7 @@ function playPick(machine, walk, rule) {
 	addCoins(walk, found * times);
 }
 // engines/casino/src/slots/play-spin.ts
-/** One spin with all that falls after it; index 0 is the bought one. The board keeps its last picture. */
+/** Plays one spin with its cascades; index 0 is the paid spin. The board keeps its last symbols. */
 function playSpin(machine, walk, spin) {
 	const { reels, board, sheet } = machine;
 	const picture = {
@@ -1900,7 +1913,7 @@ function playSpin(machine, walk, spin) {
 	}
 }
 var noCells = [];
-/** Whether the picture won. */
+/** Whether the board has a win. */
 function payPicture(machine, walk, picture) {
 	const wins = walk.story ? [] : null;
 	const plain = machine.score(machine.board, wins) + (picture.step === 0 && machine.hasScatterPays ? payScatters(machine, wins) : 0);
@@ -1960,7 +1973,7 @@ function payScatters(machine, wins) {
 	return coins;
 }
 // engines/casino/src/slots/play-round.ts
-/** Walks through a whole round. The same steps count coins, tell the story and say how many draws are still due. */
+/** Walks through a whole round. The same steps count coins, record events and tell how many draws are still due. */
 function playRound(machine, walk, mode) {
 	const free = mode === "buy" ? buySpins(machine, walk) : playBase(machine, walk);
 	if (free > 0 && machine.sheet.freeSpins) playFreeSpins(machine, walk, {
@@ -1977,7 +1990,7 @@ function playRound(machine, walk, mode) {
 		coins: walk.coins
 	});
 }
-/** Free spins paid for: the draw of the base game is left aside. */
+/** Bought free spins: the draw of the base game is ignored. */
 function buySpins({ sheet }, walk) {
 	const count = sheet.buy?.spins ?? 0;
 	walk.story?.push({
@@ -1988,7 +2001,7 @@ function buySpins({ sheet }, walk) {
 	});
 	return count;
 }
-/** The bought spin and what it sets off; how many free spins it won. */
+/** Plays the paid spin and its features; returns the number of free spins it won. */
 function playBase(machine, walk) {
 	const { freeSpins, hold, pick } = machine.sheet;
 	playSpin(machine, walk, {
@@ -2020,7 +2033,7 @@ function playFreeSpins(machine, walk, { rule, won }) {
 		});
 	}
 }
-/** Free spins for the scatters in sight, as many as there is room for. */
+/** Free spins for the visible scatters, up to the cap. */
 function award(machine, walk, { table, room, total }) {
 	const count = Math.min(table[countScatters(machine)], room);
 	if (count > 0) walk.story?.push({
@@ -2031,7 +2044,7 @@ function award(machine, walk, { table, room, total }) {
 	});
 	return count;
 }
-/** Feature draws a round needs in all, as far as its outcome shows. */
+/** The feature draws a round needs in total, as far as its outcome shows. */
 function drawsDue(machine, walk, mode) {
 	playRound(machine, walk, mode);
 	return walk.isShort ? walk.used + 1 + walk.ahead : walk.used;
@@ -2043,7 +2056,7 @@ function fraction(numerator, denominator = 1n) {
 		denominator: BigInt(denominator)
 	});
 }
-/** What is taken is a negative numerator; the whole must not fall below zero. */
+/** A subtraction is a negative numerator; the result must not be below zero. */
 function plus(a, b) {
 	return reduceFraction({
 		numerator: a.numerator * b.denominator + b.numerator * a.denominator,
@@ -2067,7 +2080,7 @@ function sumOf$2(all) {
 	return all.reduce(plus, fraction(0));
 }
 // engines/casino/src/slots/strip-chances.ts
-/** Chance of each number of a symbol in sight on one band, by number. */
+/** The chance of each number of visible symbols of one kind on one strip, by number. */
 function chancesOnBand(band, rows, isIt) {
 	const stops = Array.from({ length: rows + 1 }, () => 0);
 	band.forEach((_, stop) => {
@@ -2076,7 +2089,7 @@ function chancesOnBand(band, rows, isIt) {
 	});
 	return stops.map((count) => fraction(count, band.length));
 }
-/** Chance of each number of a symbol in sight on all reels together. */
+/** The chance of each number of visible symbols of one kind on all reels together. */
 function chancesInSight({ strips, rows }, symbol) {
 	let all = [fraction(1)];
 	for (const band of strips) {
@@ -2089,12 +2102,14 @@ function chancesInSight({ strips, rows }, symbol) {
 	}
 	return all;
 }
-/** What to expect of a value by number in sight. */
+/** The expectation of a value by visible number. */
 function expectInSight(reels, symbol, valueOf) {
 	return chancesInSight(reels, symbol).reduce((sum, chance, count) => plus(sum, times(chance, fraction(valueOf(count)))), fraction(0));
 }
 // engines/casino/src/slots/hold-return.ts
-/** Coins to expect of the hold: each empty cell is hit with the same chance, whatever lies beside it. */
+/**
+* Expected coins of the hold feature: each empty cell is hit with the same chance, independent of the cells beside it.
+*/
 function holdReturn(rule, reels, coin) {
 	const cells = reels.strips.length * reels.rows;
 	const hit = fraction(rule.chance.num, rule.chance.den);
@@ -2161,8 +2176,8 @@ function power(base, exponent) {
 }
 // engines/casino/src/slots/line-return.ts
 /**
-* Coins to expect of one line, which is what one coin on it returns: any row of a band shows each of its symbols as
-* often as it lies on the band, so all lines are alike and only the counts matter.
+* Expected coins of one line, which equal the return of one coin on it: any row of a strip shows each symbol as often
+* as the strip contains it, so all lines are alike and only the symbol counts matter.
 */
 function lineReturn(sheet, reels) {
 	const pays = readPays(sheet);
@@ -2206,7 +2221,10 @@ function lineReturn(sheet, reels) {
 	return sum;
 }
 // engines/casino/src/slots/pick-return.ts
-/** Coins to expect of a shuffled row of boxes that are opened up to the first of kind `end`: every set that may lie before it, weighed. */
+/**
+* Expected coins of shuffled boxes opened up to the first of kind `end`: sums over every set of boxes that may come
+* before it, by its chance.
+*/
 function pickReturn(boxes) {
 	const prizes = boxes.filter((box) => box.kind !== "end");
 	const ends = boxes.length - prizes.length;
@@ -2232,7 +2250,7 @@ function worth(opened) {
 	return coins * multiplier;
 }
 // engines/casino/src/slots/ways-return.ts
-/** Coins to expect of all ways: for each symbol and length the product of what each reel is expected to show. */
+/** Expected coins of all ways: for each symbol and length, the product of the expected matching cells of each reel. */
 function waysReturn(sheet, { strips, rows }) {
 	const wild = sheet.symbols.find((symbol) => symbol.role === "wild")?.id;
 	return sumOf$2(sheet.symbols.filter((symbol) => symbol.role === "pay").map((symbol) => {
@@ -2248,9 +2266,9 @@ function expected(chances) {
 }
 // engines/casino/src/slots/slot-return.ts
 /**
-* The return of a slot on bands, part by part, as exact fractions. Free spins win further ones: with r won per spin and
-* q per free spin, r / (1 - q) are played. The cap of free spins and of a round's payout is left out: it takes less than
-* the last digit shown (docs/decisions/063).
+* The return of a slot on strips, part by part, as exact fractions. Free spins win further ones: with r won per spin
+* and q per free spin, r / (1 - q) are played. The caps on free spins and on a round's payout are ignored: they change
+* less than the last digit shown (docs/decisions/063).
 */
 function slotParts(sheet, mode = "spin") {
 	if (sheet.reels.kind !== "strips") throw new RangeError("only bands are counted exactly");
@@ -2286,7 +2304,7 @@ function slotParts(sheet, mode = "spin") {
 	}
 	return parts;
 }
-/** The whole return, counted once and kept. */
+/** The whole return, computed once and cached. */
 function slotReturnOf(sheet) {
 	const known = /* @__PURE__ */ new Map();
 	return ({ mode }) => {
@@ -2319,7 +2337,7 @@ function basePictures(sheet, reels) {
 function freeSpinsWon(sheet, reels, kind) {
 	return expectInSight(reels, sheet.symbols[placeOf(sheet, "scatter")]?.id ?? "", (count) => sheet.freeSpins?.[kind].find((award) => award.count === count)?.spins ?? 0);
 }
-/** One free spin per stake of the bought one. */
+/** The return of one free spin per stake of the paid spin. */
 function freeSpinWorth(sheet, base) {
 	const multiplier = sheet.freeSpins?.multiplier;
 	return times(sumOf$2(base.map((part) => part.share)), fraction(typeof multiplier === "number" ? multiplier : 1));
@@ -2332,7 +2350,7 @@ function minus({ numerator, denominator }) {
 	});
 }
 // engines/casino/src/slots/slot-shape.ts
-/** What screens need to know of a sheet. */
+/** The parts of a sheet that screens need. */
 function shapeOf$1(sheet, rest) {
 	const { reels, scoring, symbols, coinsPerSpin, capCoins } = sheet;
 	const rows = reels.kind === "strips" ? [reels.rows] : reels.heights.map((height) => height.rows);
@@ -2390,7 +2408,7 @@ function featuresOf({ cascades, freeSpins, hold, pick, buy, jackpot }) {
 	].filter((feature) => feature !== void 0);
 }
 // engines/casino/src/slots/define-slot.ts
-/** A slot out of its sheet: math, draw programs and rounds follow from it. */
+/** Builds a slot from its sheet: math, draw programs and rounds follow from the sheet. */
 function defineSlot(definition) {
 	const { sheet, stake, slug, nodeId, name, stated } = definition;
 	const machine = buildMachine(sheet);
@@ -2430,9 +2448,7 @@ function tellRound(machine, outcome, mode) {
 	playRound(machine, startWalk(outcome, machine.sheet.capCoins, story), mode);
 	return story;
 }
-/**
-* What is bought is drawn for every round of a game that sells it, whether bought or not: choices change no chance.
-*/
+/** A game with a feature to buy draws the bought feature in every round, bought or not: choices change no odds. */
 function countDraws(machine, outcome) {
 	const cap = machine.sheet.capCoins;
 	const spin = drawsDue(machine, startWalk(outcome, cap, null), "spin");
@@ -2450,12 +2466,12 @@ function readChoices(raw, sheet) {
 	if (mode === "spin") return { mode };
 	return mode === "buy" && sheet.buy ? { mode } : null;
 }
-/** The sheet as plain JSON: amounts of meters, the only big numbers in it, as texts. */
+/** The sheet as plain JSON: jackpot amounts, its only big numbers, become texts. */
 function writeMath(sheet) {
 	return JSON.parse(JSON.stringify(sheet, (_key, value) => typeof value === "bigint" ? value.toString() : value));
 }
 // engines/casino/src/slots/sheet-words.ts
-/** A symbol that pays from `least` of a kind on. */
+/** A symbol that pays from `least` of a kind. */
 function paying(id, least, coins) {
 	return {
 		id,
@@ -2470,7 +2486,7 @@ function wild(id) {
 		pays: []
 	};
 }
-/** Pays coins of the whole stake wherever it lies. */
+/** A symbol that pays multiples of the whole stake, anywhere on the board. */
 function scatter(id, least, coins) {
 	return {
 		id,
@@ -2484,14 +2500,14 @@ function listPays(least, coins) {
 		coins: each
 	}));
 }
-/** Free spins from `least` scatters on. */
+/** Awards free spins from `least` scatters. */
 function spinsFrom(least, spins) {
 	return spins.map((each, at) => ({
 		count: least + at,
 		spins: each
 	}));
 }
-/** Bands written as words, top to bottom, one text a reel. */
+/** Strips written as words, top to bottom, one text per reel. */
 function readBands(...texts) {
 	return texts.map((text) => text.split(" "));
 }
@@ -2517,7 +2533,7 @@ var fiveReelLines = [
 	"20202",
 	"02220"
 ];
-/** The first so many of the twenty lines over five reels of three rows. */
+/** The first lines of the twenty lines over five reels of three rows. */
 function linesOverFive(count) {
 	return fiveReelLines.slice(0, count).map((text) => text.split("").map(Number));
 }
@@ -3048,7 +3064,7 @@ var weights = [
 	14,
 	15
 ];
-/** Cells of a cluster from which each of its pays stands. */
+/** The cluster size from which each pay applies. */
 var sizes$1 = [
 	5,
 	6,
@@ -3754,7 +3770,7 @@ var slotGames = [
 	kiteRoofs
 ];
 // engines/casino/src/stake-rules.ts
-/** Stakes of the small games: 0.1 to 1,000 units in hundredths. */
+/** Stakes of the mini games: 0.1 to 1,000 units, in hundredths. */
 var miniStake = {
 	minMinor: 1000n,
 	maxMinor: 10000000n,
@@ -3767,7 +3783,7 @@ var miniStake = {
 		1000000n
 	]
 };
-/** Stakes of the tables, all bets of a round together: 0.1 to 5,000 units in hundredths. */
+/** Stakes of the tables, summed over all bets of a round: 0.1 to 5,000 units, in hundredths. */
 var tableStake = {
 	minMinor: 1000n,
 	maxMinor: 50000000n,
@@ -3788,7 +3804,10 @@ function columnOf(rows, index) {
 		span: spanOfMultipliers([...paid])
 	};
 }
-/** What the bets of a table can come to together, over all results. These are walked once, for the first bet on the table. */
+/**
+* The least and most that the bets of a table return together, over all results. The results are enumerated once, on
+* first use.
+*/
 function spanOfTable(table) {
 	let known = null;
 	return ({ bets }) => {
@@ -3821,7 +3840,7 @@ function spanOfTable(table) {
 		};
 	};
 }
-/** Results at which every spot pays the same are one. */
+/** Merges results at which every spot pays the same. */
 function readColumns({ spots, everyResult, multiplierOf }) {
 	const apart = /* @__PURE__ */ new Map();
 	for (const result of everyResult()) {
@@ -3835,7 +3854,7 @@ function readColumns({ spots, everyResult, multiplierOf }) {
 	};
 }
 // engines/casino/src/read-fields.ts
-/** The fields of an object that has exactly these; null for anything else. */
+/** Reads an object that has exactly these fields; null for anything else. */
 function readFields$1(raw, keys) {
 	if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return null;
 	return Object.keys(raw).length === keys.length && keys.every((key) => Object.hasOwn(raw, key)) ? raw : null;
@@ -3844,7 +3863,7 @@ function readFields$1(raw, keys) {
 function readWhole(raw, { min, max }) {
 	return typeof raw === "number" && Number.isInteger(raw) && raw >= min && raw <= max ? raw : null;
 }
-/** One of the words, or null. */
+/** One of the given words, or null. */
 function readWord(raw, words) {
 	return typeof raw === "string" && words.includes(raw) ? raw : null;
 }
@@ -3870,7 +3889,7 @@ function readBet(raw, spots) {
 		chips
 	} : null;
 }
-/** The bets of a table, strictly read: known spots, each once, with whole chips. */
+/** Reads the bets of a table strictly: known spots, each once, with whole chips. */
 function readTable(raw, spots) {
 	const listed = readFields$1(raw, ["bets"])?.["bets"];
 	if (!Array.isArray(listed) || listed.length === 0 || listed.length > tableLimits.betsMax) return null;
@@ -3885,11 +3904,11 @@ function readTable(raw, spots) {
 function allChips({ bets }) {
 	return bets.reduce((sum, { chips }) => sum + BigInt(chips), 0n);
 }
-/** What lies on one bet, rounded down where the stake cannot be shared out evenly. */
+/** The stake of one bet, rounded down where the round's stake cannot be divided evenly. */
 function betMinor(choices, bet, stakeMinor) {
 	return stakeMinor * BigInt(bet.chips) / allChips(choices);
 }
-/** A stake suits the bets when a chip comes to whole hundredths of a unit and each bet stays within its limits. */
+/** A stake fits the bets when a chip is worth whole hundredths of a unit and each bet stays within its limits. */
 function isTableStake(choices, stakeMinor, spots) {
 	if (stakeMinor % (allChips(choices) * tableLimits.chipUnitMinor) !== 0n) return false;
 	return choices.bets.every((bet) => {
@@ -3897,7 +3916,7 @@ function isTableStake(choices, stakeMinor, spots) {
 		return amountMinor >= tableLimits.betMinMinor && amountMinor <= (spots.get(bet.spot)?.maxMinor ?? 0n);
 	});
 }
-/** Pays every bet by its multiplier, each rounded down by itself. */
+/** Pays every bet by its multiplier, each rounded down separately. */
 function settleBets(choices, stakeMinor, multiplierOf) {
 	const bets = choices.bets.map((bet) => ({
 		...bet,
@@ -3911,11 +3930,11 @@ function settleBets(choices, stakeMinor, multiplierOf) {
 		}
 	};
 }
-/** A bound of what the bets can pay together: as if all came to their most. */
+/** An upper bound of the total payout: the sum of each bet's maximum. */
 function tablePayoutMax(choices, stakeMinor, spots) {
 	return settleBets(choices, stakeMinor, (id) => spots.get(id)?.multiplierMax ?? 0).payoutMinor;
 }
-/** The return of the bets together: that of each, by its chips. */
+/** The return of all bets together: the average of their returns, weighted by chips. */
 function tableReturn(choices, returnOf) {
 	const sum = sumFractions(choices.bets.map(({ spot, chips }) => {
 		const { numerator, denominator } = returnOf(spot);
@@ -3926,7 +3945,7 @@ function tableReturn(choices, returnOf) {
 	}));
 	return exactly(sum.numerator, sum.denominator * allChips(choices));
 }
-/** One bet of each kind, measured by itself. */
+/** One bet of each kind, measured separately. */
 function measuredSpots(spots) {
 	return [...spots.values()].filter((spot, index, all) => all.findIndex(({ kind }) => kind === spot.kind) === index).map(({ id, kind }) => ({
 		mode: kind,
@@ -3937,7 +3956,7 @@ function measuredSpots(spots) {
 	}));
 }
 // engines/casino/src/tables/table-game.ts
-/** Completes the rules of a table to a game. */
+/** Builds a game from the rules of a table. */
 function defineTable(rules) {
 	const spots = spotMap(rules.spots);
 	const limits = Object.fromEntries(rules.spots.map(({ kind, maxMinor }) => [kind, maxMinor.toString()]));
@@ -3978,7 +3997,7 @@ function defineTable(rules) {
 		rtpModes: measuredSpots(spots)
 	});
 }
-/** What a kind of bet pays to one, and the most that may lie on it. */
+/** The pay to one of a kind of bet, and its limit. */
 var kinds$3 = {
 	straight: {
 		pays: 35,
@@ -4045,7 +4064,7 @@ function pocketColour(pocket) {
 function pocketText(pocket) {
 	return pocket === 37 ? "00" : `${pocket}`;
 }
-/** Pockets in the order of the board, as spots spell them: 0, 00, then upwards. */
+/** Pockets in the order of the board, as written in spots: 0, 00, then upwards. */
 var boardOrder = (pocket) => pocket === 37 ? .5 : pocket;
 /** Name of the spot that covers these pockets, e.g. `split:1-2`. */
 function insideSpot(kind, covers) {
@@ -4059,7 +4078,7 @@ var make = (id, kind, covers) => ({
 	multiplierMax: (kinds$3[kind].pays + 1) * multiplierScale
 });
 var inside = (kind, groups) => groups.map((covers) => make(insideSpot(kind, covers), kind, covers));
-/** The bets that lie at the zeros, where the two boards differ. */
+/** The bets beside the zeros, where the two boards differ. */
 function zeroSpots(wheel) {
 	if (wheel === "european") return [
 		...inside("straight", [[0]]),
@@ -4157,7 +4176,7 @@ var outsideSpots = [
 	make("low", "even_money", numbers$2.filter((n) => n <= 18)),
 	make("high", "even_money", numbers$2.filter((n) => n >= 19))
 ];
-/** Every bet that the board of a wheel has a place for. */
+/** Every bet on the board of a wheel. */
 function rouletteSpots(wheel) {
 	return [
 		...zeroSpots(wheel),
@@ -4165,7 +4184,7 @@ function rouletteSpots(wheel) {
 		...outsideSpots
 	];
 }
-/** What a spot pays when the ball lies in a pocket, stake included, in 1/10,000. */
+/** The payout of a spot for a winning pocket, stake included, in 1/10,000. */
 function rouletteMultiplier(spot, pocket, { isLaPartage }) {
 	if (spot.covers.includes(pocket)) return spot.multiplierMax;
 	return isLaPartage && pocket === 0 && spot.kind === "even_money" ? multiplierScale / 2 : 0;
@@ -4175,7 +4194,7 @@ var pocketsOf = ({ wheel }) => Array.from({ length: wheel === "european" ? 37 : 
 function rouletteReturn(spot, rules) {
 	return returnOfWays(pocketsOf(rules).map((pocket) => [1n, rouletteMultiplier(spot, pocket, rules)]));
 }
-/** A roulette as a game. */
+/** A roulette wheel as a game. */
 function defineRoulette(named, rules) {
 	const spots = rouletteSpots(rules.wheel);
 	const byId = new Map(spots.map((spot) => [spot.id, spot]));
@@ -4258,7 +4277,7 @@ var isDragonSeven = ({ winner, bankerTotal, banker }) => winner === "banker" && 
 function side(won, pays) {
 	return (coup) => coup.winner === "tie" ? 0 : when(coup.winner === won, pays(coup));
 }
-/** By how much a side wins without a natural. */
+/** The winning margin of a side that wins without a natural. */
 var bonusByLead = {
 	9: 30,
 	8: 10,
@@ -4267,7 +4286,7 @@ var bonusByLead = {
 	5: 2,
 	4: 1
 };
-/** Natural win 1 to 1, natural tie stands off, other wins by the lead. */
+/** A natural win pays 1 to 1, a natural tie is a push, other wins pay by the margin. */
 function dragonBonus(won) {
 	return (coup) => {
 		if (coup.isNatural) return coup.winner === "tie" ? 0 : when(coup.winner === won, even$2);
@@ -4300,14 +4319,14 @@ var bets = {
 function isBaccaratBet(name) {
 	return Object.hasOwn(bets, name);
 }
-/** What a bet pays at a coup, stake included, in 1/10,000. */
+/** The payout of a bet at a coup, stake included, in 1/10,000. */
 function baccaratMultiplier(coup, bet) {
 	const pays = bets[bet];
 	const paid = pays(coup);
 	return paid === null ? 0 : paid + multiplierScale;
 }
 // engines/casino/src/games/baccarat/coup.ts
-/** Points of a card: ace 1, tens and pictures 0. */
+/** Points of a card: ace 1, tens and face cards 0. */
 function baccaratPoints(card) {
 	const rank = rankOf(card);
 	return rank >= 10 ? 0 : rank;
@@ -4315,7 +4334,9 @@ function baccaratPoints(card) {
 function baccaratTotal(cards) {
 	return cards.reduce((sum, card) => sum + baccaratPoints(card), 0) % 10;
 }
-/** Whether the banker draws a third card to a total of two: `third` is the player's, null when he stood. */
+/**
+* Whether the banker draws a third card to a two-card total; `third` is the player's card, null when the player stood.
+*/
 function isBankerDrawing(total, third) {
 	if (third === null) return total <= 5;
 	const points = baccaratPoints(third);
@@ -4329,7 +4350,7 @@ function isBankerDrawing(total, third) {
 	const [least, most] = from[total] ?? [1, 0];
 	return points >= least && points <= most && !(total === 3 && points === 8);
 }
-/** A coup out of the cards of the shoe, in the order dealt: player, banker, player, banker, then third cards. */
+/** Plays a coup from the cards of the shoe, in the order dealt: player, banker, player, banker, then third cards. */
 function dealCoup(shoe) {
 	const [p1 = 0, b1 = 0, p2 = 0, b2 = 0, ...next] = shoe;
 	const player = [p1, p2];
@@ -4352,13 +4373,13 @@ function dealCoup(shoe) {
 	};
 }
 var ranks$1 = Array.from({ length: 13 }, (_, card) => card);
-/** Two first cards of each total, a pair and none where there are both. */
+/** Two first cards for each total: one pair and one non-pair, where both exist. */
 function firstHands() {
 	const apart = /* @__PURE__ */ new Map();
 	for (const a of ranks$1) for (const b of ranks$1) apart.set(baccaratTotal([a, b]) * 2 + (a === b ? 1 : 0), [a, b]);
 	return [...apart.values()];
 }
-/** Coups from these first cards on: third cards are walked where they are drawn. */
+/** Counts the coups that start with these cards; third cards are enumerated. */
 function* coupsFrom([p1, p2], [b1, b2]) {
 	const thirds = ranks$1.slice(0, 10);
 	for (const third of thirds) {
@@ -4383,7 +4404,7 @@ function* coupsFrom([p1, p2], [b1, b2]) {
 		]);
 	}
 }
-/** Coups of every kind that bets on totals, numbers of cards, naturals and pairs of ranks tell apart. */
+/** Counts coups by every property that bets distinguish: totals, numbers of cards, naturals and pairs. */
 function everyCoup() {
 	const hands = firstHands();
 	const apart = /* @__PURE__ */ new Map();
@@ -4395,7 +4416,9 @@ function everyCoup() {
 }
 // engines/casino/src/games/baccarat/baccarat.ts
 var decks$2 = 8;
-/** The bets of our table: the most each pays to one in 1/10,000, its limit, its return counted over every coup (baccarat.test.ts). */
+/**
+* The bets of our table: maximum pay to one in 1/10,000, limit, and return counted over every coup (baccarat.test.ts).
+*/
 var offered = {
 	player: {
 		paysMax: 1e4,
@@ -4512,9 +4535,11 @@ var baccarat = defineTable({
 	returnOf
 });
 // engines/casino/src/play-moves.ts
-/** More moves than any round can have; a longer list is refused unread. */
+/** More moves than any round can have; a longer list is refused without reading it. */
 var movesMax = 500;
-/** A list of moves, each strictly read; null when one cannot be read, or when the game has no moves and the list has. */
+/**
+* Reads a list of moves strictly; null when a move is invalid, or when the list is not empty and the game has no moves.
+*/
 function readMoves(game, raw) {
 	if (raw === void 0) return [];
 	if (!Array.isArray(raw) || raw.length > movesMax) return null;
@@ -4526,7 +4551,7 @@ function readMoves(game, raw) {
 	}
 	return moves;
 }
-/** Rules of moves as the interface of games has them. */
+/** The move rules in the form of the game interface. */
 function definePlay({ playOn, ...rules }) {
 	return {
 		...rules,
@@ -4545,7 +4570,7 @@ function evaluateBy(play) {
 		stakeMinor
 	}, moves);
 }
-/** `evaluate` of a game with moves: the finished round; throws a RangeError for moves that do not end one. */
+/** The finished round of a game with moves; throws a RangeError for moves that do not end one. */
 function evaluateFinished(play, bet, moves) {
 	const state = play.play(bet.outcome, bet.choices, bet.stakeMinor, moves);
 	if (!state?.isFinished) throw new RangeError("these moves do not make a finished round");
@@ -4555,7 +4580,7 @@ function evaluateFinished(play, bet, moves) {
 	};
 }
 // engines/casino/src/games/blackjack/hand.ts
-/** Points of a card; an ace counts 1 here, and 11 where that does not burst the hand. */
+/** Points of a card; an ace counts 1 here, and 11 where that does not bust the hand. */
 function blackjackPoints(card) {
 	return Math.min(rankOf(card), 10);
 }
@@ -4574,11 +4599,11 @@ function isNatural(cards) {
 function isBust(cards) {
 	return totalOf(cards).total > 21;
 }
-/** The dealer draws to 17 and stands on every 17, also a soft one. */
+/** The dealer draws to 17 and stands on every 17, soft ones included. */
 function isDealerDrawing(cards) {
 	return totalOf(cards).total < 17;
 }
-/** Returned per unit on the hand, in 1/10,000, stake included. */
+/** Payout per unit staked on the hand, in 1/10,000, stake included. */
 var handPays = {
 	blackjack: 25e3,
 	won: 2e4,
@@ -4587,9 +4612,9 @@ var handPays = {
 	lost: 0,
 	bust: 0
 };
-/** Per unit of insurance when the dealer has blackjack: two to one. */
+/** Payout per unit of insurance when the dealer has blackjack: two to one. */
 var insurancePays = 3e4;
-/** Compares a hand of the member with the dealer's. */
+/** Compares a hand of the member with the dealer's hand. */
 function judgeHand(hand, dealer) {
 	if (hand.isSurrendered) return "surrendered";
 	if (isBust(hand.cards)) return "bust";
@@ -4634,7 +4659,7 @@ var pairs$4 = {
 	8: "PPPPPPPPPP",
 	9: "PPPPP PP  "
 };
-/** The hands so far, rebuilt from what was shown; those that are done included. */
+/** The hands so far, rebuilt from the events; finished hands are included. */
 function readHands(events) {
 	const hands = [];
 	for (const event of events) {
@@ -4649,7 +4674,7 @@ function adviceFor(cards, column, canSplit) {
 	if ((canSplit ? pairs$4[blackjackPoints(cards[0])]?.charAt(column) : void 0) === "P") return "P";
 	return (isSoft ? soft[Math.min(total, 19)] : hard[Math.max(8, Math.min(total, 17))])?.charAt(column) ?? "S";
 }
-/** What each letter means, and what it means where that is not on offer. */
+/** The moves of each letter in order of preference; the later one is used where the first is not allowed. */
 var meanings = {
 	H: ["hit"],
 	S: ["stand"],
@@ -4658,7 +4683,7 @@ var meanings = {
 	P: ["split"],
 	R: ["surrender", "hit"]
 };
-/** The move of basic strategy for the hand at turn; insurance is never taken. */
+/** The basic strategy move for the active hand; insurance is never taken. */
 function basicMove(state) {
 	const offered = (type) => state.offers.some((offer) => offer.type === type);
 	if (offered("no_insurance")) return { type: "no_insurance" };
@@ -4684,7 +4709,7 @@ var openHand = (cards, isSplit) => ({
 	isSplit,
 	isSurrendered: false
 });
-/** Cards go to the member and the dealer in turn; the dealer's second stays face down. */
+/** Deals cards to the member and the dealer in turn; the dealer's second card stays face down. */
 function dealTable(shoe) {
 	const [p1 = 0, up = 0, p2 = 0, hole = 0] = shoe;
 	const table = {
@@ -4702,7 +4727,7 @@ function dealTable(shoe) {
 	};
 	return rankOf(up) === 1 ? table : peek(table);
 }
-/** The dealer looks under an ace or a ten before anybody plays: a blackjack on either side ends the round at once. */
+/** The dealer peeks under an ace or a ten before play: a blackjack on either side ends the round at once. */
 function peek(table) {
 	const hands = {
 		...table,
@@ -4729,7 +4754,7 @@ function turnTo(table, hand) {
 function activeIndex(table) {
 	return table.hands.findIndex((hand) => !hand.isDone);
 }
-/** Moves of the hand at turn. */
+/** The moves of the active hand. */
 function handOffers(table, baseMinor) {
 	const hand = table.hands[activeIndex(table)];
 	if (!hand) return [];
@@ -4765,7 +4790,7 @@ function offersOf(table, baseMinor) {
 		extraStakeMinor: 0n
 	}];
 }
-/** The table after a move; null when it is not on offer. */
+/** The table after a move; null when the move is not allowed. */
 function moveOn(table, move) {
 	if (!offersOf(table, 0n).some((offer) => offer.type === move.type)) return null;
 	if (move.type === "insurance" || move.type === "no_insurance") {
@@ -4809,7 +4834,7 @@ function changeHand(table, index, change) {
 		} : hand)
 	};
 }
-/** One card more; 21 or more needs no further decision. */
+/** Draws one card; a total of 21 or more ends the hand. */
 function drawCard(table, index, reason) {
 	const card = table.shoe[table.next];
 	const cards = [...table.hands[index]?.cards ?? [], card];
@@ -4827,7 +4852,7 @@ function drawCard(table, index, reason) {
 		}]
 	};
 }
-/** The pair becomes two hands of one card, and each gets its second. */
+/** Splits the pair into two hands and deals a second card to each. */
 function splitHand(table, index) {
 	const [first = 0, second = 0] = table.hands[index]?.cards ?? [];
 	const two = [openHand([first], true), openHand([second], true)];
@@ -4846,7 +4871,7 @@ function splitHand(table, index) {
 	}, index, "split"), index + 1, "split");
 	return rankOf(first) === 1 ? changeHand(changeHand(dealt, index, { isDone: true }), index + 1, { isDone: true }) : dealt;
 }
-/** The hole card, the dealer's draw where a hand still stands against it, and what each hand came to. */
+/** Reveals the hole card, draws for the dealer while a hand still needs a comparison, and settles each hand. */
 function endTable(table) {
 	const [, hole = 0] = table.dealer;
 	const events = [...table.events, {
@@ -4887,7 +4912,7 @@ function endTable(table) {
 		events
 	};
 }
-/** What the member may see of a table. */
+/** The part of a table that the member may see. */
 function stateOf(table, baseMinor) {
 	const insuredMinor = table.isInsured ? baseMinor / 2n : 0n;
 	const stakes = table.hands.reduce((sum, hand) => sum + hand.stakes, 0);
@@ -4906,8 +4931,8 @@ function stateOf(table, baseMinor) {
 // engines/casino/src/games/blackjack/blackjack.ts
 var decks$1 = 6;
 /**
-* The deepest a round can reach: four hands below 21 and a dealer below 17 are at most 96 points, of which 24 aces, 24
-* twos and 8 threes are made, and one card more on each of the five (blackjack.test.ts).
+* The most cards a round can use: four hands below 21 and a dealer below 17 hold at most 96 points, which 24 aces, 24
+* twos and 8 threes make up; each of the five then draws one more card (blackjack.test.ts).
 */
 var cardsMax$1 = 64;
 var moves$4 = definePlay({
@@ -4984,7 +5009,7 @@ var blackjack = defineCasinoGame({
 });
 // engines/casino/src/games/coin/coin.ts
 var coinSides = ["heads", "tails"];
-/** 0.99 over one half. */
+/** Multiplier: 0.99 divided by a chance of one half. */
 var coinMultiplier = 19800;
 var coin = defineCasinoGame({
 	slug: "coin",
@@ -5029,7 +5054,7 @@ var coin = defineCasinoGame({
 // engines/casino/src/games/diamonds/diamonds.ts
 var colours$2 = 7;
 var stones = 5;
-/** How many of the stones are alike, most first: what of 7^5 draws it takes, and what it pays in 1/10,000. */
+/** Patterns of equal stones, best first: how many of the 7^5 draws show each, and its pay in 1/10,000. */
 var diamondPatterns = [
 	{
 		pattern: "5",
@@ -5118,7 +5143,7 @@ var diamonds = defineCasinoGame({
 	exactReturn: () => returnOfWays(diamondPatterns.map(({ ways, multiplier }) => [BigInt(ways), multiplier]))
 });
 // engines/casino/src/games/dragon-tiger/dragon-tiger.ts
-/** What our table pays: the better of the two usual ties, and what a suited one usually pays. */
+/** Pays of our table: the higher of the two usual tie pays, and the usual pay of a suited tie. */
 var housePays = {
 	tie: 11,
 	suitedTie: 50
@@ -5161,7 +5186,7 @@ function readTwoCards(dragon, tiger) {
 		winner: lead === 0 ? "tie" : lead > 0 ? "dragon" : "tiger"
 	};
 }
-/** One card by itself: a seven loses every one of these bets. */
+/** Bets on one card: a seven loses all of them. */
 function isCardWon(rank, word) {
 	return rank !== 7 && ({
 		big: rank > 7,
@@ -5170,14 +5195,14 @@ function isCardWon(rank, word) {
 		even: rank % 2 === 0
 	}[word] ?? false);
 }
-/** What a spot pays, stake included, in 1/10,000; of a bet on a side half comes back on a tie. */
+/** The payout of a spot, stake included, in 1/10,000; a tie returns half of a bet on a side. */
 function dragonTigerMultiplier(dealt, id, pays = housePays) {
 	const isTie = dealt.winner === "tie";
 	if (id === "tie") return isTie ? (pays.tie + 1) * multiplierScale : 0;
 	if (id === "suited_tie") return isTie && suitOf(dealt.dragon) === suitOf(dealt.tiger) ? (pays.suitedTie + 1) * multiplierScale : 0;
 	return sideMultiplier(dealt, id);
 }
-/** A side, or one card of it by itself. */
+/** A bet on a side, or on one card of it. */
 function sideMultiplier(dealt, id) {
 	const [side = "", word] = id.split("_");
 	if (word !== void 0) return isCardWon(rankOf(side === "dragon" ? dealt.dragon : dealt.tiger), word) ? 2 * multiplierScale : 0;
@@ -5189,7 +5214,7 @@ function dragonTigerReturn(id, pays = housePays, shoeDecks = decks) {
 	const cards = Array.from({ length: 52 }, (_, card) => card);
 	return returnOfWays(cards.flatMap((dragon) => cards.map((tiger) => [BigInt(shoeDecks * (dragon === tiger ? shoeDecks - 1 : shoeDecks)), dragonTigerMultiplier(readTwoCards(dragon, tiger), id, pays)])));
 }
-/** Every two ranks, of one suit and of two: no bet tells more apart. */
+/** Every two ranks, suited and unsuited: no bet distinguishes more. */
 function everyTwoCards() {
 	const [ofOneSuit, ofTwo] = [Array.from({ length: 13 }, (_, card) => card), Array.from({ length: 26 }, (_, card) => card)];
 	return ofOneSuit.flatMap((dragon) => ofTwo.map((tiger) => readTwoCards(dragon, tiger)));
@@ -5235,20 +5260,20 @@ var europeanRoulette = defineRoulette({
 	isLaPartage: false
 });
 // engines/casino/src/games/hilo/hilo.ts
-/** `higher` and `lower` take the same rank with them, except at ace (1) and king (13), where `same` is a call of its own. */
+/** `higher` and `lower` include the same rank, except at ace (1) and king (13), where `same` is a separate call. */
 var hiloCalls = [
 	"higher",
 	"lower",
 	"same"
 ];
 var ranks = 13;
-/** The first card and forty more; nobody is right so often below the highest multiplier. */
+/** The first card and forty more; the highest multiplier is reached before that many right calls. */
 var cardsMax = 41;
 var multiplierMax$1 = 1e4 * multiplierScale;
 function hiloRank(card) {
 	return card % ranks + 1;
 }
-/** On how many of the thirteen ranks a call is right; 0 for a call that this rank does not offer. */
+/** The number of the thirteen ranks for which a call is right; 0 for a call that this rank does not offer. */
 function hiloWays(rank, call) {
 	const isEnd = rank === 1 || rank === ranks;
 	if (call === "same") return isEnd ? 1 : 0;
@@ -5260,7 +5285,7 @@ function isRight(call, from, to) {
 	if (from === to) return call === "same" || from !== 1 && from !== ranks;
 	return call === "higher" ? to > from : call === "lower" && to < from;
 }
-/** The multiplier of right calls one after the other, as a fraction: 0.99 over the chance of each. */
+/** The multiplier of consecutive right calls as a fraction: the product of 0.99 over the chance of each call. */
 function timesCall({ numerator, denominator }, ways) {
 	return {
 		numerator: numerator * 99n * BigInt(ranks),
@@ -5275,7 +5300,7 @@ var start = {
 	numerator: 1n,
 	denominator: 1n
 };
-/** Calls on offer at a rank: those that stay below the highest multiplier. */
+/** Calls offered at a rank: those that stay below the highest multiplier. */
 function callsOn(rank, reached) {
 	return hiloCalls.filter((call) => hiloWays(rank, call) > 0 && hiloMultiplier(timesCall(reached, hiloWays(rank, call))) <= multiplierMax$1);
 }
@@ -5294,7 +5319,7 @@ function end(events, stakeMinor, multiplier) {
 		payoutMinor: payMultiplied(stakeMinor, multiplier)
 	};
 }
-/** A card behind the ones so far, and the multiplier reached; null for a call that was not on offer. */
+/** Adds a card and the multiplier reached; null for a call that was not offered. */
 function callNext(outcome, at, call) {
 	const from = hiloRank(cardOf(outcome, at.index));
 	if (!callsOn(from, at.reached).includes(call)) return null;
@@ -5357,7 +5382,10 @@ function likelierCall(state) {
 	const last = state.events.at(-1);
 	return last?.type === "hilo_card" && hiloRank(last.card) > 7 ? "lower" : "higher";
 }
-/** One likelier call, then out: averaged over the thirteen first cards. Nothing returns more: each call keeps 0.99. */
+/**
+* One call of the likelier side, then a cash-out, averaged over the thirteen first cards. Nothing returns more: each
+* call keeps 0.99.
+*/
 function bestReturn() {
 	let paid = 0n;
 	for (let rank = 1; rank <= ranks; rank += 1) {
@@ -5935,11 +5963,11 @@ var limbo = defineCasinoGame({
 // engines/casino/src/games/mines/mines.ts
 var cells = 25;
 var minesMax = 24;
-/** In hundredths: 0.99 of the stake over the chance to get so far. */
+/** In hundredths: 0.99 of the stake divided by the chance to get this far. */
 var returned100 = 99n;
-/** A board ends by itself where one more safe field would lift the multiplier over 10,000. */
+/** A board ends by itself where one more safe field would raise the multiplier above 10,000. */
 var multiplierMax = 1e4 * multiplierScale;
-/** Multiplier in 1/10,000 after so many safe fields: 0.99 over their chance, floored to hundredths. */
+/** Multiplier in 1/10,000 after this many safe fields: 0.99 over their chance, rounded down to hundredths. */
 function minesMultiplier(mines, safe) {
 	if (safe === 0) return multiplierScale;
 	const key = mines * cells + safe;
@@ -5947,18 +5975,18 @@ function minesMultiplier(mines, safe) {
 	multipliers.set(key, known);
 	return known;
 }
-/** Three hundred at most, each counted once: a move asks for dozens. */
+/** Caches at most three hundred values: a move asks for dozens of them. */
 var multipliers = /* @__PURE__ */ new Map();
 function countMultiplier(mines, safe) {
 	return Number(returned100 * countCombinations(cells, safe) / countCombinations(cells - mines, safe)) * 100;
 }
-/** How many safe fields end the board: all of them, or those that reach the highest multiplier. */
+/** The number of safe fields that end the board: all of them, or enough to reach the highest multiplier. */
 function safeFieldsMax(mines) {
 	let safe = 1;
 	while (safe < cells - mines && minesMultiplier(mines, safe + 1) <= multiplierMax) safe += 1;
 	return safe;
 }
-/** The fields with mines, in the order drawn: the first so many of the drawn ones. */
+/** The fields with mines, in the order drawn. */
 function minedCells(outcome, mines) {
 	return outcome.main[0].slice(0, mines);
 }
@@ -6040,7 +6068,7 @@ var moves$2 = definePlay({
 		cell: 0
 	} : { type: "cash_out" }
 });
-/** The return of cashing out after so many safe fields. */
+/** The return of a cash-out after this many safe fields. */
 function minesReturn(mines, safe) {
 	return exactly(BigInt(minesMultiplier(mines, safe)) * countCombinations(cells - mines, safe), countCombinations(cells, safe) * BigInt(multiplierScale));
 }
@@ -6449,7 +6477,7 @@ var plinko = defineCasinoGame({
 	})))
 });
 // engines/casino/src/games/sic-bo/sic-bo.ts
-/** What totals pay to one. */
+/** Pays of totals, to one. */
 var totalPays = {
 	4: 60,
 	5: 30,
@@ -6517,7 +6545,7 @@ function readDice(dice) {
 		isTriple: dice.every((die) => die === dice[0])
 	};
 }
-/** What three dice pay to one on an even-money spot; null when it is lost. Three alike lose all of them. */
+/** Pay to one of an even-money spot at three dice; null when it loses. Triples lose all of them. */
 function evenMoneyPays({ total, isTriple }, id) {
 	if (isTriple) return null;
 	return {
@@ -6527,7 +6555,7 @@ function evenMoneyPays({ total, isTriple }, id) {
 		even: total % 2 === 0
 	}[id] === true ? pays.even_money : null;
 }
-/** What three dice pay to one on a spot that names faces; null when it is lost. */
+/** Pay to one of a spot that names faces, at three dice; null when it loses. */
 function facesPay({ dice }, kind, named) {
 	const count = (face) => dice.filter((die) => die === face).length;
 	const most = count(named[0]);
@@ -6540,7 +6568,7 @@ function facesPay({ dice }, kind, named) {
 		default: return null;
 	}
 }
-/** What a spot pays at these dice, stake included, in 1/10,000. */
+/** The payout of a spot at these dice, stake included, in 1/10,000. */
 function sicBoMultiplier(thrown, id) {
 	const [kind = "", named = ""] = id.split(":");
 	const paid = kind === "total" ? thrown.total === Number(named) ? totalPays[thrown.total] ?? null : null : kind === "any_triple" ? thrown.isTriple ? pays.any_triple : null : named === "" ? evenMoneyPays(thrown, kind) : facesPay(thrown, kind, named.split("-").map(Number));
@@ -6587,7 +6615,10 @@ var soloCrashLimits = {
 	target100Min: 101,
 	target100Max: 1e6
 };
-/** A flight of one's own: the cash-out is chosen before it starts, and a tie is won (research: `target <= point`). */
+/**
+* A single-player flight: the cash-out is chosen before the start, and the player wins a tie (research: `target <=
+* point`).
+*/
 var soloCrash = defineCasinoGame({
 	slug: "solo-crash",
 	code: "solo-crash",
@@ -6650,13 +6681,13 @@ function highRanks(cards) {
 function isFlush(cards) {
 	return cards.every((card) => suitOf(card) === suitOf(cards[0]));
 }
-/** The top rank of a straight over descending ranks (the ace also below the two), or 0. */
+/** The top rank of a straight in descending ranks (the ace also counts below the two), or 0. */
 function straightTop(ranks) {
 	const [top = 0, second = 0] = ranks;
 	if (ranks.every((rank, index) => index === 0 || rank === ranks[index - 1] - 1)) return top;
 	return top === 14 && second === ranks.length && ranks.slice(1).every((rank, index) => rank === second - index) ? second : 0;
 }
-/** Pairs of equal ranks among five cards: each category with equal ranks has its own number of them. */
+/** The number of pairs of equal ranks among five cards, which identifies each category with equal ranks. */
 var categoryOfEqualRanks = {
 	1: "pair",
 	2: "two pair",
@@ -6664,7 +6695,7 @@ var categoryOfEqualRanks = {
 	4: "full house",
 	6: "quads"
 };
-/** How many pairs of equal ranks there are, and the rank of the last one seen. */
+/** The number of pairs of equal ranks, and the rank of the last one seen. */
 function countEqualRanks(cards) {
 	let equal = 0;
 	let rank = 0;
@@ -6681,7 +6712,7 @@ function countEqualRanks(cards) {
 		rank
 	};
 }
-/** What five cards are worth. */
+/** The category of five cards. */
 function readPokerHand(cards) {
 	const { equal, rank } = countEqualRanks(cards);
 	const same = categoryOfEqualRanks[equal];
@@ -6730,7 +6761,7 @@ function categoryOf(cards, ranks) {
 	if (isFlush(cards)) return isStraight ? "straight flush" : "flush";
 	return isStraight ? "straight" : "high card";
 }
-/** What decides between hands of a category: ranks, the pair before its side card, the straight by its top. */
+/** The ranks that decide between hands of a category: the pair before its kicker, a straight by its top card. */
 function tieBreak(category, ranks) {
 	const [a = 0, b = 0, c = 0] = ranks;
 	if (category === "pair") return a === b ? [
@@ -6765,14 +6796,14 @@ function readThreeCards(cards) {
 function highCardStrength(ranks) {
 	return ranks.reduce((sum, rank) => sum * 15 + rank, 0);
 }
-/** The dealer plays with a queen or better. */
+/** The dealer qualifies with a queen or better. */
 var qualifyingStrength = highCardStrength([
 	12,
 	0,
 	0
 ]);
 // engines/casino/src/games/three-card-poker/three-card-poker.ts
-/** To one. */
+/** Winnings to one. */
 var antePays = {
 	straight: 1,
 	trips: 4,
@@ -6785,7 +6816,7 @@ var pairPlusPays = {
 	trips: 30,
 	"straight flush": 40
 };
-/** How many of the 22,100 hands fall under each category. */
+/** The number of the 22,100 hands in each category. */
 var handCounts = {
 	"high card": 16440n,
 	pair: 3744n,
@@ -6806,7 +6837,7 @@ var threeCardSpots = [{
 	maxMinor: 5000000n
 }];
 var bySpot = spotMap(threeCardSpots);
-/** The hand from which playing loses less than folding: queen, six, four. */
+/** The lowest hand with which playing loses less than folding: queen, six, four. */
 var threeCardsPlayedFrom = highCardStrength([
 	12,
 	6,
@@ -6817,7 +6848,7 @@ var amountOn = (choices, spot, stakeMinor) => {
 	const bet = betOn(choices, spot);
 	return bet ? betMinor(choices, bet, stakeMinor) : 0n;
 };
-/** Compares the two hands and settles ante, play and both side payments. */
+/** Compares the two hands and settles ante, play and both side bets. */
 function settleThreeCards(cards, dealerCards, isPlayed) {
 	const own = readThreeCards(cards);
 	const dealer = readThreeCards(dealerCards);
@@ -6889,7 +6920,10 @@ var moves$1 = definePlay({
 	},
 	closingMove: () => ({ type: "fold" })
 });
-/** Of the ante: 1 + (paid - staked) / ante, playing queen, six, four or better; counted in three-card-poker.test.ts. */
+/**
+* Return per ante: 1 + (paid - staked) / ante, when queen, six, four or better is played; counted in
+* three-card-poker.test.ts.
+*/
 var anteReturn = exactly(19671831n, 20358520n);
 var pairPlusReturn = () => returnOfWays(Object.entries(handCounts).map(([category, count]) => {
 	const paid = pairPlusPays[category];
@@ -6956,7 +6990,7 @@ var videoPokerPays = {
 	"straight flush": 50,
 	royal: 250
 };
-/** The royal of five coins pays more than five royals. */
+/** The royal flush at five coins pays more than five times its pay at one coin. */
 var royalOfFive = 4e3;
 var jack = 11;
 function videoPokerCategory(cards) {
@@ -6973,7 +7007,7 @@ function videoPokerCoins(category, coins) {
 // engines/casino/src/games/video-poker/optimal-hold.ts
 var deck = 52;
 var coinsPlayed$1 = 5;
-/** Hands that can come of a hold, by the number of cards held. */
+/** The number of hands that can follow a hold, by the number of cards held. */
 var handsOfHold = [
 	1533939,
 	178365,
@@ -6988,7 +7022,9 @@ function binomials() {
 	return rows;
 }
 var choose$1 = binomials();
-/** Number of the set at these places of an ascending hand among the sets of its size: sum of C(card, its place + 1). */
+/**
+* The index of the set at these positions of an ascending hand among sets of its size: sum of C(card, its place + 1).
+*/
 function rankOfSet(hand, places) {
 	let rank = 0;
 	for (let i = 0; i < places.length; i += 1) rank += choose$1[hand[places[i]]][i + 1];
@@ -7021,7 +7057,7 @@ function walkHands(see) {
 	}
 }
 var counted$1 = null;
-/** Counted once, when first asked for: some seconds. */
+/** Counted once, on first use; takes some seconds. */
 function setSums() {
 	if (counted$1) return counted$1;
 	const sums = [
@@ -7044,7 +7080,7 @@ function setSums() {
 	counted$1 = sums;
 	return sums;
 }
-/** Coins of all hands that come of holding the places of `mask` of an ascending hand. */
+/** Coins of all hands that can follow a hold of the positions in `mask` of an ascending hand. */
 function coinsOfHold(hand, mask) {
 	const sums = setSums();
 	let coins = 0;
@@ -7073,7 +7109,7 @@ function bestOf(hand) {
 	}
 	return best;
 }
-/** The places to hold of five cards in any order, for the most coins on average. */
+/** The positions of five cards in any order to hold for the highest average payout. */
 function bestHold(cards) {
 	const ascending = [...cards].sort((a, b) => a - b);
 	const held = new Set(subsets[bestOf(ascending).mask].map((place) => ascending[place]));
@@ -7102,7 +7138,7 @@ function readHold(raw) {
 	}
 	return hold;
 }
-/** The hand after a draw: what was not held is replaced, from the left, by the next cards of the deck. */
+/** The hand after the draw: the next cards of the deck replace the discards from the left. */
 function drawHand(deck, hold) {
 	const next = deck.slice(handSize);
 	return deck.slice(0, handSize).map((card, place) => hold.includes(place) ? card : next.shift());
@@ -7210,7 +7246,7 @@ var videoPoker = defineCasinoGame({
 	}]
 });
 // engines/casino/src/games/wheel/wheel-tables.ts
-/** Ten segments of the low wheel, as often as it takes. */
+/** Ten segments of the low-risk wheel, repeated as needed. */
 function repeatLow(times) {
 	return Array.from({ length: times }, () => [
 		15e3,
@@ -7225,7 +7261,7 @@ function repeatLow(times) {
 		0
 	]).flat();
 }
-/** One segment that pays, the last. */
+/** All segments lose except the last. */
 function oneOf$1(segments, multiplier) {
 	return Array.from({ length: segments }, (_, index) => index === segments - 1 ? multiplier : 0);
 }
@@ -7425,7 +7461,7 @@ var wheelRisks = [
 	"medium",
 	"high"
 ];
-/** The smallest circle that all wheels divide evenly: one draw serves each of them. */
+/** The least common multiple of the wheel sizes: one draw serves all wheels. */
 var marks$1 = 600;
 /** Multipliers in 1/10,000 of all segments. */
 function wheelMultipliers({ segments, risk }) {
@@ -7490,7 +7526,7 @@ var wheel = defineCasinoGame({
 	})))
 });
 // engines/casino/src/games/table-and-mini-games.ts
-/** The small games and the tables; one is published when the registry (index.ts) lists it. */
+/** The mini games and the tables; a game is published when the registry (index.ts) lists it. */
 var tableAndMiniGames = [
 	listed(mines),
 	listed(plinko),
@@ -7511,14 +7547,14 @@ var tableAndMiniGames = [
 	listed(soloCrash)
 ];
 // engines/casino/src/games/index.ts
-/** Every in-house game that a member plays alone; catalogue, launch, records and verification walk this list. */
+/** Every in-house game for a single player; catalogue, launch, records and verification iterate over this list. */
 var casinoGames = [
 	listed(dice),
 	listed(nightLantern),
 	...tableAndMiniGames,
 	...slotGames.map((game) => listed(game))
 ];
-/** Games whose rounds are everybody's: one at a time, each with a record of its own. */
+/** Games with shared rounds: one round at a time, with a record format of their own. */
 var sharedGames = [listed(crash)];
 function findCasinoGame(slug) {
 	return [...casinoGames, ...sharedGames].find((game) => game.slug === slug);
@@ -7546,7 +7582,7 @@ function same$1(id, reported, found) {
 		found
 	};
 }
-/** A field of a claim as text. A claim is anybody's file: where a text belongs there may be anything. */
+/** A field of a claim as text. A claim is an untrusted file: a text field may hold anything. */
 function asTold(field) {
 	return typeof field === "string" ? field : asText$1(field);
 }
@@ -7613,7 +7649,7 @@ function* walkMoney$1(claim, game, outcome) {
 		stakeMinor
 	});
 }
-/** A stake of the game, and of the bets where these share it out. */
+/** The stake is valid for the game, and for the bets where these divide it. */
 function isStakeOf({ stake, isStakeFor }, stakeMinor, choices) {
 	return stakeMinor >= stake.minMinor && stakeMinor <= stake.maxMinor && stakeMinor % stake.unitMinor === 0n && (choices === null || isStakeFor?.(choices, stakeMinor) !== false);
 }
@@ -7635,7 +7671,7 @@ function* walkEnd(claim, game, bet) {
 	};
 	if (isEnded) yield same$1("payout", asTold(claim.payout), formatAmount(game.evaluate(bet.outcome, bet.choices, bet.stakeMinor, moves).payoutMinor));
 }
-/** A round that was taken back paid what had been staked, whatever it would have come to. */
+/** A void round returns the total stake, whatever its result would have been. */
 function* walkVoid$1(claim, game, { moves, ...bet }) {
 	const state = moves && (game.moves?.play(bet.outcome, bet.choices, bet.stakeMinor, moves) ?? null);
 	const isOpen = state !== null && !state.isFinished;
@@ -7650,7 +7686,7 @@ function* walkVoid$1(claim, game, { moves, ...bet }) {
 function endsRound(game, bet, moves) {
 	return !game.moves || game.moves.play(bet.outcome, bet.choices, bet.stakeMinor, moves)?.isFinished === true;
 }
-/** The seeds of a claim as bytes; null while one is secret or not readable. */
+/** The seeds of a claim as bytes; null while one is secret or invalid. */
 function readSeeds(claim) {
 	if (typeof claim.serverSeed !== "string" || !/^[0-9a-f]{64}$/.test(claim.serverSeed)) return null;
 	if (typeof claim.clientSeed !== "string" || !/^([0-9a-f]{2}){1,64}$/.test(claim.clientSeed)) return null;
@@ -7662,7 +7698,7 @@ function readSeeds(claim) {
 	};
 }
 // engines/casino/src/shared/shared-round.ts
-/** From the end of betting to the beacon's moment: nobody can know the value while bets are open. */
+/** The time from the end of betting to the beacon value: nobody can know the value while bets are open. */
 var beaconLeadMs = 2e3;
 function sharedSource(game, seeds) {
 	return {
@@ -7674,7 +7710,7 @@ function sharedSource(game, seeds) {
 		counter: BigInt(seeds.index)
 	};
 }
-/** Draws a round for everybody (docs/fairness.md): link and beacon in, outcome out; no bet, no player, no stake. */
+/** Draws a shared round (docs/fairness.md): the outcome depends on link and beacon, on no bet, player or stake. */
 function drawSharedRound(game, seeds) {
 	return {
 		main: drawProgram(game.program.main, openStream({
@@ -7684,18 +7720,18 @@ function drawSharedRound(game, seeds) {
 		feature: []
 	};
 }
-/** The leaf of a ticket in the Merkle tree of its round. */
+/** The leaf of a bet in the Merkle tree of its round. */
 function ticketLeaf(ticket) {
 	return lengthPrefixed("pf1/ticket", ticket.betId, ticket.stake, ticket.autoCashOut100 === null ? "" : `${ticket.autoCashOut100}`, `${ticket.placedAt}`);
 }
 // engines/casino/src/shared/verify-shared-round.ts
 var sharedFormat = "fairhouse/shared-round/1";
-/** The longest chain of seeds there is. */
+/** The maximum length of a seed chain. */
 var linksMost = 1e6;
 /**
-* Recomputes a bet of a round for everybody: the link leads back to the anchor, the beacon is the one the rule names, both
-* together give the outcome, and the bet was sealed before. Without a judge the beacon's signature is not checked beyond its hash.
-* Never throws.
+* Recomputes a bet of a shared round: the link leads back to the anchor, the beacon round is the one the rule names,
+* link and beacon give the outcome, and the bet was sealed before the beacon. Without a signature check only the hash
+* of the beacon's signature is checked. Never throws.
 */
 function verifySharedRound(claim, judge) {
 	try {
@@ -7746,7 +7782,7 @@ function walkChain({ chain }, link) {
 	const isFit = Number.isInteger(chain.index) && chain.index >= 1 && chain.index <= linksMost;
 	return same$1("chain", asTold(chain.anchor), isFit ? toHex(linkBefore(fromHex(link), chain.index)) : "no such place in a chain");
 }
-/** The bet as it was before the beacon: under the root that everybody was sent. */
+/** The bet was sealed before the beacon: it lies under the root that was sent to everybody. */
 function walkTicket({ bets, ticket, roundId, stake }) {
 	const reported = `${asTold(bets?.root)}, ${asText$1(ticket)}`;
 	const isSealed = bets !== null && ticket.betId === roundId && ticket.stake === stake && verifyInclusion({
@@ -7763,7 +7799,7 @@ function walkTicket({ bets, ticket, roundId, stake }) {
 		found: isSealed ? `${bets.root}, ${bets.index + 1} / ${bets.count}` : "this bet is not under the root"
 	};
 }
-/** A round that came to nothing gives back what was staked. */
+/** A void round returns its stakes. */
 function* walkVoid(claim) {
 	yield same$1("payout", asTold(claim.payout), asTold(claim.stake));
 }
@@ -7843,20 +7879,20 @@ function* walkMoney(claim, game, outcome) {
 	if (stakeMinor === null || choices === null) return;
 	yield same$1("payout", asTold(claim.payout), formatAmount(game.evaluate(outcome, choices, stakeMinor).payoutMinor));
 }
-/** A target that was reached got its player off there, unless the player had got off before. */
+/** A reached target cashes the player out at the target, unless the player cashed out earlier. */
 function keepsOrder({ cashOut100 }, ordered, result100) {
 	if (ordered === null || !isCaught(ordered, result100)) return true;
 	return cashOut100 !== null && cashOut100 <= ordered;
 }
 // engines/casino/src/slots/jackpot-meter.ts
-/** What is drawn for the next pot of a level: its threshold, every amount from seed to most equally likely. */
+/** The draw program of a level's next jackpot: its threshold, every amount from seed to cap equally likely. */
 function thresholdProgram(level) {
 	return [{
 		op: "uint",
 		n: (level.mustHitByMinor - level.seedMinor + 1n).toString()
 	}];
 }
-/** Draws the threshold of one pot (docs/fairness.md): no stake, no member and no outcome go in. */
+/** Draws the threshold of one jackpot (docs/fairness.md): it depends on no stake, member or outcome. */
 function drawThreshold(game, level, { link, index }) {
 	const stream = openStream({
 		domain: "draw",
@@ -7872,11 +7908,13 @@ function drawThreshold(game, level, { link, index }) {
 function thresholdOf(level, drawn) {
 	return level.seedMinor + BigInt(String(drawn[0]));
 }
-/** What stands in a pot after so much has been staked in all. */
+/** The amount of a jackpot after this total of stakes. */
 function potAt({ level, startMinor, beganAtMinor }, stakedMinor) {
 	return startMinor + (stakedMinor - beganAtMinor) * BigInt(level.contributionBps) / 10000n;
 }
-/** What the winner gets, and what the next pot begins with: the seed, and what the last stake gave above the most. */
+/**
+* The win, and the starting amount of the next jackpot: the seed plus the part of the last contribution above the cap.
+*/
 function closePot({ level }, amountMinor) {
 	const paidMinor = amountMinor > level.mustHitByMinor ? level.mustHitByMinor : amountMinor;
 	return {
@@ -7887,8 +7925,8 @@ function closePot({ level }, amountMinor) {
 // engines/casino/src/slots/verify-jackpot.ts
 var jackpotFormat = "fairhouse/jackpot/1";
 /**
-* Recomputes a pot that was won: the link leads back to the anchor, the threshold is drawn from it, and the winning stake is the one
-* that carried the meter there. Never throws.
+* Recomputes a won jackpot: the link leads back to the anchor, the threshold is drawn from the link, and the winning
+* stake is the one that raised the meter to the threshold. Never throws.
 */
 function verifyJackpot(claim, find = findCasinoGame) {
 	try {
@@ -7934,7 +7972,10 @@ function* walkSteps(claim, game) {
 	yield same$1("threshold", asTold(claim.threshold), formatAmount(thresholdMinor));
 	yield* walkMeter(claim, level, thresholdMinor);
 }
-/** The stake before had not reached the threshold, this one has; and what is above the most stays for the next pot. */
+/**
+* The total before the winning stake is below the threshold, and the total after it is not; the amount above the cap
+* goes to the next jackpot.
+*/
 function* walkMeter({ start, beganAt, won }, level, thresholdMinor) {
 	const read = (text) => parseAmount(asTold(text)) ?? -1n;
 	const [startMinor, beganAtMinor, beforeMinor, afterMinor] = [
@@ -7967,7 +8008,7 @@ function* walkMeter({ start, beganAt, won }, level, thresholdMinor) {
 	};
 	yield same$1("payout", asTold(won?.paid), formatAmount(closePot(pot, after).paidMinor));
 }
-/** The pots of a game; none for most. */
+/** The jackpots of a game; most games have none. */
 function levelsOf(game) {
 	if (!game || !("slot" in game)) return [];
 	return game.slot.features.flatMap((feature) => feature.kind === "jackpot" ? feature.levels : []);
@@ -7995,7 +8036,7 @@ function choose(n, k) {
 	for (let i = 1; i <= Math.min(k, n - k); i += 1) ways = ways * BigInt(n - Math.min(k, n - k) + i) / BigInt(i);
 	return ways;
 }
-/** Ways to choose k of n where they stay far below 2^53, as units of a bet do. */
+/** Ways to choose k of n where the result stays far below 2^53, such as the units of a bet. */
 function chooseUnits(n, k) {
 	if (k < 0 || k > n) return 0;
 	let ways = 1;
@@ -8054,7 +8095,7 @@ function stakeMinor(line) {
 // engines/lottery/src/draws/draw-issue.ts
 var fairSeries$1 = 2e3;
 var familyRules = /* @__PURE__ */ new WeakMap();
-/** Everything that decides what a result pays, at the series that returns all of it. */
+/** Everything that decides the pay of a result, at the series that returns 100 %. */
 function rulesOfFamily(family) {
 	const known = familyRules.get(family);
 	if (known !== void 0) return known;
@@ -8076,7 +8117,7 @@ function rulesOfFamily(family) {
 	return rules;
 }
 var hashes = /* @__PURE__ */ new WeakMap();
-/** SHA-256 of the canonical rules of a game: how it is drawn, how long its beacon waits, what its plays pay. */
+/** SHA-256 of the canonical rules of a game: its draw, its beacon delay, and the pays of its plays. */
 function rulesHashOf(game) {
 	const known = hashes.get(game);
 	if (known !== void 0) return known;
@@ -8089,7 +8130,7 @@ function rulesHashOf(game) {
 	hashes.set(game, hash);
 	return hash;
 }
-/** Draws an issue (docs/fairness.md): seed and beacon in, result out as the family writes it; no ticket, no stake, no player. */
+/** Draws an issue (docs/fairness.md): the result depends on seed and beacon, on no ticket, stake or player. */
 function drawIssue(game, seeds, day) {
 	const stream = openStream({
 		domain: "draw",
@@ -8107,7 +8148,7 @@ function sealedTicketLeaf(ticket) {
 	return lengthPrefixed("pf1/lottery-ticket", ticket.ticketId, ticket.play, ticket.selection, `${ticket.series}`, ticket.unitStake, ticket.stake, `${ticket.placedAt}`);
 }
 // engines/lottery/src/levels.ts
-/** The level of units whose stake comes back; every odds table has it at 1. */
+/** The level of a push; every odds table has it at 1. */
 var pushLevel = "push";
 // engines/lottery/src/odds.ts
 var fairSeries = 2000n;
@@ -8155,7 +8196,7 @@ var byOdds = {
 		step: 10n
 	})
 };
-/** Odds of levels that one unit can win one of, in the given proportion; together they return the series. */
+/** Odds of levels of which a unit wins at most one, in the given proportion; together they return the series. */
 function byShares(weights) {
 	return {
 		rule: "shared",
@@ -8195,9 +8236,9 @@ function byTable(prizesMinor, unitPriceMinor = one$4) {
 	};
 }
 // engines/lottery/src/play.ts
-/** What a draw that made nothing win is counted as: one value, because most bets lose. */
+/** The result of a draw without wins: one shared value, because most bets lose. */
 var noWins = [];
-/** Counts units of a level in. */
+/** Adds units of a level to the count. */
 function addWin(wins, level, units) {
 	const index = wins.findIndex((win) => win.level === level);
 	if (index < 0) wins.push({
@@ -8425,15 +8466,15 @@ function headOf$1(ball) {
 // engines/lottery/src/families/lhc/lhc-chances.ts
 var drawn$2 = 7;
 var sevens = choose(49, drawn$2);
-/** None of so many balls is among the seven. */
+/** The chance that none of this many balls is among the seven. */
 function absent(size) {
 	return chance(choose(49 - size, drawn$2), sevens);
 }
-/** At least one of so many balls is among the seven. */
+/** The chance that at least one of this many balls is among the seven. */
 function present(size) {
 	return chance(sevens - choose(49 - size, drawn$2), sevens);
 }
-/** Of each of these classes of balls at least one is among the seven: by inclusion and exclusion. */
+/** The chance that each of these classes of balls has at least one among the seven: by inclusion and exclusion. */
 function allPresent(sizes) {
 	let ways = 0n;
 	for (let left = 0; left < 2 ** sizes.length; left += 1) {
@@ -8443,11 +8484,11 @@ function allPresent(sizes) {
 	}
 	return chance(ways, sevens);
 }
-/** Exactly so many of a class of balls are among the regular six. */
+/** The chance of exactly this many balls of a class among the regular six. */
 function regularHits(size, hits) {
 	return chance(choose(size, hits) * choose(49 - size, 6 - hits), choose(49, 6));
 }
-/** Exactly so many of 24 balls of an attribute are among the seven, of which 49 is none. */
+/** The chance of exactly this many of an attribute's 24 balls among the seven; 49 has no attribute. */
 function sideHits(hits) {
 	return chance(choose(24, hits) * (choose(24, drawn$2 - hits) + choose(24, 6 - hits)), sevens);
 }
@@ -8498,7 +8539,7 @@ function* eachChoice(list, k) {
 	for (let index = 0; index <= list.length - k; index += 1) for (const rest of eachChoice(list.slice(index + 1), k - 1)) yield [list[index], ...rest];
 }
 // engines/lottery/src/families/lhc/pools-play.ts
-/** Ways to take from a pool by tally; a unit is a way in every pool. */
+/** Ways to take from a pool by tally; a unit combines one way from every pool. */
 function tallies(counts, take) {
 	const [count, ...rest] = counts;
 	if (count === void 0) return take === 0 ? [{
@@ -8518,7 +8559,10 @@ function countByClass(members, rule, draw) {
 	}
 	return counts;
 }
-/** Units are all ways to take from every pool; a unit wins by how many of its members the draw puts into which class. */
+/**
+* Units are all combinations of ways to take from every pool; the classes of its members in the draw decide a unit's
+* win.
+*/
 function poolsPlay(rule) {
 	const countWins = ({ pools, isHit }, draw) => {
 		const wins = [];
@@ -8589,13 +8633,13 @@ function splitWords(marks) {
 	return (marks.replace("波", "").match(/[红蓝绿]|合[大小单双]|尾[大小]|[大小单双]|家禽|野兽/g) ?? []).map((name) => words[name]);
 }
 var known = /* @__PURE__ */ new Map();
-/** Whether all the words of a mark are true of a ball; says nothing about the push ball, which bets look at first. */
+/** Whether all words of a mark are true of a ball; ignores the push ball, which bets check first. */
 function hasMark(mark, ball, lunarYear) {
 	const parts = known.get(mark) ?? splitWords(mark);
 	known.set(mark, parts);
 	return parts.every((part) => part(ball, lunarYear));
 }
-/** Balls that bear a mark, without the push ball where it is given back; the same number in every lunar year. */
+/** The number of balls with a mark, without the push ball where it returns the stake; equal in every lunar year. */
 function countMarked(mark, isPushed) {
 	return everyBall.filter((ball) => (!isPushed || ball !== 49) && hasMark(mark, ball, 2026)).length;
 }
@@ -8674,7 +8718,7 @@ var oneBall = {
 	}]
 };
 var regularAt = (draw, place) => draw.regulars[place] ?? 0;
-/** The level of a mark on a ball; colours judge 49 (green), everything else gives it back. */
+/** The level of a mark on a ball; colours include 49 (green), all other marks push on it. */
 function judgeMark(mark, ball, lunarYear) {
 	const isColour = waves.includes(mark);
 	if (ball === 49 && !isColour) return pushLevel;
@@ -8697,7 +8741,7 @@ function markPlay(code, group, marks) {
 		levelOf: (value, draw) => judgeMark(marks[value] ?? "", draw.special, draw.lunarYear)
 	});
 }
-/** Each choice is a class of balls, and wins when the special one is of it. */
+/** Each choice is a class of balls; it wins when the special ball belongs to it. */
 function classPlay$1(rule) {
 	return valuesPlay({
 		code: rule.code,
@@ -8720,7 +8764,7 @@ var heads = [
 	4
 ].map((head) => `${head}头`);
 var tails = Array.from({ length: 10 }, (_, tail) => `${tail}尾`);
-/** The sign of the year has five numbers, every other four; which is which is known when the draw has its lunar year. */
+/** The sign of the year has five numbers, every other four; the lunar year of the draw tells which sign that is. */
 var signKind = {
 	own: "year zodiac",
 	other: "other"
@@ -8728,7 +8772,7 @@ var signKind = {
 function kindOfSign(sign, lunarYear) {
 	return sign === signOfYear(lunarYear) ? signKind.own : signKind.other;
 }
-/** An element has 8 to 12 numbers, by the lunar year; its levels say how many: 土8. */
+/** An element has 8 to 12 numbers, by the lunar year; its levels name the count: 土8. */
 var elementSizes = [
 	8,
 	9,
@@ -8764,7 +8808,7 @@ var signPlay$1 = valuesPlay({
 	}
 });
 var sideWaves = [...twoSides, ...waves];
-/** Draws with each ball everywhere, in so many lunar years: all that a bet on one ball can see of a draw. */
+/** Draws with each ball at each position, in this many lunar years: a bet on one ball distinguishes no more. */
 function everyBallIn(years) {
 	return Array.from({ length: years }, (_, year) => 2026 + year).flatMap((lunarYear) => everyBall.map((ball) => ({
 		regulars: positions.map(() => ball),
@@ -8772,7 +8816,7 @@ function everyBallIn(years) {
 		lunarYear
 	})));
 }
-/** Signs come round in 12 years, elements in 60; nothing else turns. */
+/** Signs repeat every 12 years, elements every 60; nothing else changes. */
 var drawsSeenBy = {
 	lhc_wx: everyBallIn(60),
 	lhc_tx: everyBallIn(12),
@@ -8930,7 +8974,10 @@ var classSetPlays = [
 // engines/lottery/src/families/lhc/new-moon.ts
 var toRadians = Math.PI / 180;
 var sine = (degrees) => Math.sin(degrees * toRadians);
-/** Amplitude in days, then how often the anomalies of sun (M) and moon (M'), the argument of latitude and the node go in. */
+/**
+* Amplitude in days, then the multiples of the anomalies of sun (M) and moon (M'), of the argument of latitude and of
+* the node.
+*/
 var moonTerms = [
 	[
 		-.4072,
@@ -9108,7 +9155,7 @@ var moonTerms = [
 		0
 	]
 ];
-/** The pull of the planets: amplitude in days, angle at the epoch, degrees per month. */
+/** Planetary corrections: amplitude in days, angle at the epoch, degrees per month. */
 var planetTerms = [
 	[
 		325e-6,
@@ -9183,7 +9230,7 @@ var planetTerms = [
 ];
 var unixEpochJd = 2440587.5;
 var hoursOfChina = 8;
-/** How far terrestrial time runs ahead of the clock, in days (Espenak and Meeus, for 2005 to 2050). */
+/** Terrestrial time less clock time, in days (Espenak and Meeus, for 2005 to 2050). */
 function clockLead(jd) {
 	const years = (jd - 2451544.5) / 365.25;
 	return (62.92 + .32217 * years + .005589 * years * years) / 86400;
@@ -9322,7 +9369,10 @@ function formsOf$1(size) {
 		}]
 	] : [list, banker];
 }
-/** A draw for every way to put regular balls and the special one into the pools: all that a bet on numbers can see of a draw. */
+/**
+* One draw for every way to distribute regular balls and the special ball over the pools: a bet on numbers
+* distinguishes no more.
+*/
 function everyShareOf(pools) {
 	const [first = [], second = []] = pools.map(({ from }) => from);
 	const rest = everyBall.filter((ball) => !first.includes(ball) && !second.includes(ball));
@@ -9366,7 +9416,7 @@ function setPlay$1(rule) {
 		mostWins: ({ pools }, count) => everyShareOf(pools).map(count)
 	});
 }
-/** So many regular balls of a set of `size`, and no matter what the special one is. */
+/** This many regular balls of a set of `size`, with any special ball. */
 var regulars = (size, count) => chance(choose(6, count) * choose(43, size - count), choose(49, size));
 /** Pairs of a regular ball and the special one: 6 of the 1,176 pairs. */
 var withSpecial = chance(6, choose(49, 2));
@@ -9664,7 +9714,10 @@ function winsOf$1(chosen, draw) {
 		units: 1
 	}] : noWins;
 }
-/** 合肖: one unit on one to eleven signs together; without 49 each has four balls. To miss them is to back the others. */
+/**
+* 合肖: one unit on one to eleven signs together; without 49 each has four balls. A bet on a miss equals a bet on the
+* other signs.
+*/
 var signSetPlay = {
 	code: "lhc_hx",
 	group: "生肖",
@@ -9835,13 +9888,16 @@ var signCountPlay = valuesPlay({
 		units: 1
 	})))
 });
-/** Twice the score of each colour: a regular ball 2, the special one 3; null for two colours of three regular balls each. */
+/**
+* Twice the score of each colour: a regular ball counts 2, the special ball 3; null for two colours with three regular
+* balls each.
+*/
 function leadingColour(scores) {
 	const best = Math.max(...scores);
 	return scores.filter((score) => score === best).length > 1 ? null : colours$1[scores.indexOf(best)] ?? null;
 }
 var colourSizes = colours$1.map((colour) => everyBall.filter((ball) => colourOf(ball) === colour).length);
-/** Ways to draw six regular balls and a special one so that a colour leads, or none (null). */
+/** The number of draws of six regular balls and a special ball in which a colour leads, or none does (null). */
 function countLeading(wanted) {
 	let ways = 0n;
 	for (let special = 0; special < 3; special += 1) {
@@ -9929,7 +9985,7 @@ function parseBalls(raw, day) {
 		lunarYear: lunarYearOf(day)
 	} : null;
 }
-/** Mark Six: six regular balls and a special one of 49. */
+/** Mark Six: six regular balls and a special ball of 49. */
 function lhcFamily(rules) {
 	return {
 		code: "LHC",
@@ -9960,7 +10016,7 @@ function lhcFamily(rules) {
 }
 var familyLhc = lhcFamily({ oneHit: "七码" });
 // engines/lottery/src/boards/prize-board.ts
-/** Every number of every prize on its own, each as likely as any other. */
+/** Draws every number of every prize independently and uniformly. */
 function boardProgram(prizes) {
 	return prizes.map(({ count, digits }) => ({
 		op: "uints",
@@ -9979,7 +10035,10 @@ function readPrize(raw, { count, digits }) {
 function fieldsOf$1(text) {
 	return Object.fromEntries(text.split(" ").map((part) => part.split(":")).map(([code = "", numbers = ""]) => [code, numbers.split(",")]));
 }
-/** A board as an object of lists (a prize of one number may be the number alone), or as {@link writeBoard} writes it; null unless every prize is there, and nothing else. */
+/**
+* Reads a board from an object of lists (a single number may stand without a list) or from the text of {@link
+* writeBoard}; null unless it has exactly the prizes of the board.
+*/
 function parseBoard(prizes, raw) {
 	const fields = typeof raw === "string" ? fieldsOf$1(raw) : raw;
 	if (typeof fields !== "object" || fields === null || Object.keys(fields).length !== prizes.length) return null;
@@ -9997,7 +10056,7 @@ function writeBoard(board) {
 }
 // engines/lottery/src/boards/written-numbers.ts
 var digitChoices$1 = Array.from({ length: 10 }, (_, digit) => `${digit}`);
-/** The field of written numbers of so many digits. */
+/** The field for written numbers of this length. */
 function numbersField(digits) {
 	return {
 		name: "entries",
@@ -10009,7 +10068,7 @@ function numbersField(digits) {
 		most: 10 ** digits
 	};
 }
-/** Numbers of so many digits, zeros kept, all different; null for anything else. */
+/** Reads different numbers of this length, leading zeros kept; null for anything else. */
 function readNumbers(raw, digits) {
 	if (!Array.isArray(raw) || raw.length === 0 || raw.length > 10 ** digits) return null;
 	const isNumber = (entry) => typeof entry === "string" && entry.length === digits && /^\d+$/.test(entry);
@@ -10018,7 +10077,7 @@ function readNumbers(raw, digits) {
 }
 // engines/lottery/src/boards/prizes-play.ts
 var inOrderOfSize$2 = (number) => number.split("").sort().join("");
-/** How many different numbers have these digits. */
+/** The number of permutations of these digits. */
 function countOrders(number) {
 	let orders = 1;
 	const seen = /* @__PURE__ */ new Map();
@@ -10029,7 +10088,7 @@ function countOrders(number) {
 	}
 	return orders;
 }
-/** Every order of the digits, each once. */
+/** Every permutation of the digits, each once. */
 function* eachOrder(number) {
 	if (number === "") yield "";
 	for (const digit of new Set(number)) {
@@ -10037,9 +10096,9 @@ function* eachOrder(number) {
 		for (const rest of eachOrder(number.slice(0, at) + number.slice(at + 1))) yield digit + rest;
 	}
 }
-/** Of numbers in every order, one in another order is the same bet twice. */
+/** Where every order wins, two permutations of the same digits are the same bet. */
 var areApart = (numbers) => new Set(numbers.map(inOrderOfSize$2)).size === numbers.length;
-/** Whether a bet is boxed, from a field that may be missing; null for what says neither. */
+/** Whether a bet is boxed, from an optional field; null for any other value. */
 function readBox(box = "false") {
 	const text = String(box);
 	return text === "true" ? true : text === "false" ? false : null;
@@ -10056,14 +10115,14 @@ function readPrizeNumbers(raw, rule) {
 		isBoxed
 	};
 }
-/** Drawn numbers by prize, at the length compared. */
+/** Drawn numbers by prize, cut to the compared length. */
 function drawnOf(board, rule) {
 	return rule.prizes.flatMap(({ code }) => (board.get(code) ?? []).map((number) => ({
 		prize: code,
 		number: number.slice(-rule.digits)
 	})));
 }
-/** Numbers that win with every prize that is one of them, or one of their orders. */
+/** Numbers that win with every prize that equals them, or one of their permutations. */
 function prizesPlay(rule) {
 	const orders = rule.orders ?? 1;
 	const kind = {
@@ -10170,7 +10229,7 @@ var singapore = {
 		p3: 800n
 	}
 };
-/** Orders of four digits: all different, one pair, two pairs, three alike. */
+/** Permutations of four digits: all different, one pair, two pairs, three alike. */
 var orders$1 = [
 	24,
 	12,
@@ -10292,7 +10351,7 @@ var lastTwo$1 = [{
 	digits: 2
 }];
 var counted = /* @__PURE__ */ new WeakMap();
-/** How often each number came, counted once for a board: an issue settles many tickets on it. */
+/** How often each number was drawn, counted once per board: an issue settles many tickets on it. */
 function countLots(board, views) {
 	const byView = counted.get(board) ?? /* @__PURE__ */ new Map();
 	counted.set(board, byView);
@@ -10303,7 +10362,7 @@ function countLots(board, views) {
 	byView.set(views, counts);
 	return counts;
 }
-/** Numbers that win with every lot that has them: a unit is a number on a lot, or a number on all of them. */
+/** Numbers that win with every lot that matches: a unit is a number on one lot, or a number on all of them. */
 function lotsPlay({ code, group, views, lots, digits, rateMinor, isFlat = false }) {
 	const unitsPerNumber = isFlat ? 1 : lots;
 	const hits = (count) => count === 0 ? noWins : [{
@@ -10443,7 +10502,7 @@ var headOf = (rule, odds) => ({
 	kinds: [kindOf("hit", odds)],
 	choices: digits$2
 });
-/** A number that pays for each of so many drawn ones that is it. */
+/** A number that pays for each of the drawn numbers that equals it. */
 function straight$1(rule, lots = 1) {
 	const { digits: length } = rule.view;
 	return lotsPlay({
@@ -10456,7 +10515,7 @@ function straight$1(rule, lots = 1) {
 		isFlat: true
 	});
 }
-/** Digits in any order; `has` says which digits are this play's. */
+/** Digits in any order; `has` selects the digits of this play. */
 function inAnyOrder(rule, orders, has) {
 	const { digits: length } = rule.view;
 	return entriesPlay({
@@ -10472,7 +10531,7 @@ function inAnyOrder(rule, orders, has) {
 		levelOf: (tuple, board) => inOrderOfSize$1(lotOf(board, rule.view)) === tuple.join("") ? "hit" : null
 	});
 }
-/** Two digits that are both among three; the same one twice has to come twice. */
+/** Two digits that are both among three; a repeated digit must occur twice. */
 function twoOfThree(rule, ways, areSame) {
 	return entriesPlay({
 		...headOf(rule, chance(ways, 1e3)),
@@ -10671,7 +10730,7 @@ var familyThai = familyOf$1("THAI", [
 	},
 	hasThrees: true
 });
-/** One number of four digits: its last are the top ones, its first two the bottom ones. */
+/** One number of four digits: its last digits are the top, its first two the bottom. */
 var familyLao = familyOf$1("LAO", [one("first", 4)], {
 	top: "first",
 	topDigits: 4,
@@ -10704,7 +10763,10 @@ var familyMalay = familyOf$1("MALAY", [one("p1", 4), one("p2", 4)], {
 	},
 	hasThrees: false
 });
-/** An index of shares: the last digit before and the two behind its point, and the two behind the point of its change. */
+/**
+* A stock index: the last digit before and the two after its decimal point, and the two after the decimal point of its
+* change.
+*/
 var familyStock = familyOf$1("STOCK", [one("index", 3), one("change", 2)], {
 	top: "index",
 	topDigits: 3,
@@ -10720,7 +10782,7 @@ function byTerms({ costMinor, style, prizesMinor }) {
 	const paid = Object.entries(prizesMinor).map(([level, prize]) => [level, style === "net" ? prize + costMinor : prize]);
 	return byTable(Object.fromEntries(paid), costMinor);
 }
-/** Prices of straight bets of several lengths in one play, each at its own cost. */
+/** Prices of straight bets of several lengths in one play, each with its own cost. */
 function byLength(terms) {
 	const table = /* @__PURE__ */ new Map([[pushLevel, {
 		pays: 1n,
@@ -10751,7 +10813,7 @@ var net = (costMinor, prizesMinor) => ({
 	prizesMinor
 });
 var even = net(10300n, { hit: 10000n });
-/** Terms of the house, by play; discounts are 66% on four digits, 59% on three, 29% on two. */
+/** House terms by play; discounts are 66% on four digits, 59% on three, 29% on two. */
 var togelTerms = {
 	"4d": prize(3400n, 30000000n),
 	"3d": prize(4100n, 4000000n),
@@ -10874,7 +10936,7 @@ function* eachArrangement(from, length) {
 	if (length === 0) yield "";
 	else for (const digit of from) for (const rest of eachArrangement(from.filter((other) => other !== digit), length - 1)) yield `${digit}${rest}`;
 }
-/** Bolak-balik full set: every arrangement of some of the chosen digits, none twice. */
+/** Bolak-balik full set: every arrangement of some of the chosen digits without repetition. */
 var fullSet = {
 	code: "sea_id_bbfs",
 	group: "4D 3D 2D",
@@ -10913,7 +10975,7 @@ var fullSet = {
 		for (const number of eachArrangement(chosen, length)) yield straightUnit(number);
 	}
 };
-/** How often digits can come in four places. */
+/** The possible counts of digits in four places. */
 var shares = [
 	[4],
 	[3, 1],
@@ -10940,7 +11002,7 @@ var free = {
 		chance(1, 1e4)
 	]
 };
-/** Different digits that all come, anywhere: the more of the four are theirs, the more it pays. */
+/** Different digits that must all appear, anywhere: the pay rises with the number of the four positions they fill. */
 function caught(code, size, ways) {
 	const isSet = (tuple) => new Set(tuple).size === size;
 	return entriesPlay({
@@ -11041,7 +11103,10 @@ var togelNumberPlays = [
 	})
 ];
 // engines/lottery/src/families/sea/togel-sides.ts
-/** Signs of shio in the order of their numbers: 01 is the first, 00 counts as 100; the first four have nine numbers. A table, since houses turn it with the year. */
+/**
+* Signs of shio in the order of their numbers: 01 is the first, 00 counts as 100; the first four have nine numbers. It
+* is a table because houses rotate it each year.
+*/
 var shioOrder = [
 	"TIKUS",
 	"BABI",
@@ -11072,12 +11137,12 @@ var [tens, units] = [digitAt(2), digitAt(3)];
 var lastTwo = (draw) => tens(draw) * 10 + units(draw);
 var isBig$1 = (digit) => digit >= 5;
 var isOdd$2 = (digit) => digit % 2 === 1;
-/** Sum of the last two digits, its digits added once more. */
+/** The sum of the last two digits, reduced to one digit by adding its digits once more. */
 function root(draw) {
 	const sum = tens(draw) + units(draw);
 	return sum < 10 ? sum : sum - 9;
 }
-/** Neighbouring digits: the front, the middle and the back pair. */
+/** Adjacent digits: the front, the middle and the back pair. */
 var neighbours = [
 	"DEPAN",
 	"TENGAH",
@@ -11214,7 +11279,7 @@ function totoFamily(rule) {
 	};
 }
 var numberOf = (board, prize) => board.get(prize)?.[0] ?? "";
-/** How many digits agree from the end. */
+/** The number of equal digits, counted from the end. */
 function agreeing(a, b) {
 	let count = 0;
 	while (count < a.length && a[a.length - 1 - count] === b[b.length - 1 - count]) count += 1;
@@ -11608,13 +11673,13 @@ var pairChoices = Array.from({ length: 100 }, (_, pair) => nameOfPair(pair));
 var pairs$3 = nameAlphabet(pairChoices);
 var digitChoices = [...digitAlphabet.keys()];
 var areDifferent = (numbers) => new Set(numbers).size === numbers.length;
-/** Chance that each of k numbers of two digits comes in so many lots: by inclusion and exclusion. */
+/** The chance that each of k two-digit numbers occurs among this many lots: by inclusion and exclusion. */
 function allCome(k, lots) {
 	let ways = 0n;
 	for (let out = 0; out <= k; out += 1) ways += (out % 2 === 0 ? 1n : -1n) * choose(k, out) * BigInt(100 - out) ** BigInt(lots);
 	return chance(ways, 100n ** BigInt(lots));
 }
-/** Sets of numbers of two digits, all of which have to come (xiên) or none (trượt). */
+/** Sets of two-digit numbers, all of which must be drawn (xiên) or none (trượt). */
 function setPlay(region, rule) {
 	const lots = countNumbers(region.prizes, () => true);
 	const odds = rule.isHit ? allCome(rule.size, lots) : chance(BigInt(100 - rule.size) ** BigInt(lots), 100n ** BigInt(lots));
@@ -11676,7 +11741,7 @@ var sides$4 = [
 		(digit) => digit % 2 === 1
 	]
 ];
-/** One button each, on the last digit of the special prize. */
+/** Plays of one button each, on the last digit of the special prize. */
 function sidePlays(region) {
 	return sides$4.map(([code, name, has]) => valuesPlay({
 		code: `vn_${region.letters}_kd_${code}`,
@@ -11780,7 +11845,7 @@ var familyVnSouth = familyOf("VN-MN", {
 var daySeconds = 86400;
 // engines/lottery/src/games/paces.ts
 var zone = "Asia/Kolkata";
-/** A draw every so many seconds, around the clock; the first one interval after midnight. */
+/** A draw at a fixed interval in seconds, around the clock; the first is one interval after midnight. */
 function every(seconds, closesBeforeSeconds) {
 	return {
 		schedule: {
@@ -11794,7 +11859,7 @@ function every(seconds, closesBeforeSeconds) {
 		beaconLeadSeconds: 5
 	};
 }
-/** One draw in the evening, on all days or on some of the week or of the month. */
+/** One draw in the evening, every day or on some days of the week or month. */
 function evening(at, days = {}) {
 	return {
 		schedule: {
@@ -11980,7 +12045,7 @@ var houseRows = [
 		paces$1.m5
 	]
 ];
-/** Draws of others: their result is entered by two people, or comes in a file. */
+/** Draws of third parties: two people enter the result, or a file brings it. */
 var officialRows = [
 	[
 		"official-hongkong-lhc",
@@ -12126,7 +12191,7 @@ var gamesOf = (rows, results) => rows.map(([code, name, { group, family }, pace]
 	results,
 	defaultSeries
 }));
-/** Mark Six, boards of prizes and togel. */
+/** The Mark Six, prize board and togel games. */
 var boardGames = [...gamesOf(houseRows, "house"), ...gamesOf(officialRows, "official")];
 // engines/lottery/src/plays/rows-play.ts
 var readRowsOf = (raw, rule, least) => readRows(readFields(raw, ["rows"])?.rows, rule.rows.map(() => rule.alphabet), least);
@@ -12377,7 +12442,7 @@ var odds = [
 var oddNames = odds.map((odd) => `${odd}单${5 - odd}双`);
 var isOdd$1 = (number) => number % 2 === 1;
 var sum = (draw) => draw.reduce((total, ball) => total + ball, 0);
-/** How many of the five are odd: six of eleven balls are. */
+/** The number of odd balls among the five: six of eleven balls are odd. */
 var oddCount = valuesPlay({
 	code: "x5_dds",
 	group: "quwei",
@@ -12551,7 +12616,7 @@ var places$1 = [
 		at: [3, 4]
 	}
 ];
-/** Numbers of some balls: in order, as a set, with anchors. */
+/** Bets on numbers of some balls: in order, as a set, with anchors. */
 function placePlays({ code, at }) {
 	const size = at.length;
 	const shared = {
@@ -12611,7 +12676,7 @@ function placePlays({ code, at }) {
 		pick("dt", "dan-tuo")
 	];
 }
-/** Any k: up to five all have to be drawn; of six and more the five drawn have to be among them. */
+/** Any k: up to five chosen numbers must all be drawn; of six and more, the five drawn must be among them. */
 function anyPlays(k) {
 	const needed = Math.min(k, drawn$1);
 	const shared = {
@@ -12678,7 +12743,7 @@ var fixedPlace$1 = fixedPlacePlay({
 	kind: kindOf("1", chance(1, 11)),
 	drawnAt: (result, row) => result[row] ?? 0
 });
-/** 11X5 with the rules of the house: what 11 and a sum of 30 are in bets on big and small. */
+/** 11X5 with house rules: the result of 11 and of a sum of 30 in bets on big and small. */
 function makeFamily11x5(flags) {
 	return {
 		code: "11X5",
@@ -12728,7 +12793,7 @@ var digitFrame = ({ group }) => ({
 	alphabet: digitAlphabet,
 	choices: digitNames
 });
-/** So many of the 10^size ordered draws. */
+/** A chance of this many of the 10^size ordered draws. */
 function ofDraws(size, draws) {
 	return chance(draws, 10n ** BigInt(size));
 }
@@ -12742,7 +12807,7 @@ var sumOf$1 = (digits) => {
 	return sum;
 };
 var spanOf = (digits) => Math.max(...digits) - Math.min(...digits);
-/** How many different digits: 1 for a triple. */
+/** The number of different digits: 1 for a triple. */
 function countDifferent(digits) {
 	let mask = 0;
 	for (const digit of digits) mask |= 1 << digit;
@@ -12750,7 +12815,7 @@ function countDifferent(digits) {
 	for (; mask > 0; mask >>= 1) different += mask & 1;
 	return different;
 }
-/** The same number for the same digits in any order: three bits count each digit. */
+/** A key that is equal for equal digits in any order: three bits count each digit. */
 function bagOf(digits) {
 	let bag = 0;
 	for (const digit of digits) bag += 1 << 3 * digit;
@@ -12765,11 +12830,11 @@ var sideNames = [
 	"单",
 	"双"
 ];
-/** Side of a number by its place in {@link sideNames}. */
+/** The side of a number by its index in {@link sideNames}. */
 function isOnSide(side, number, smallestBig) {
 	return side < 2 ? number >= smallestBig === (side === 0) : number % 2 === 1 === (side === 2);
 }
-/** Of big and small, and of odd and even, one each: the most that chosen sides of one number can win. */
+/** One of big and small and one of odd and even: the most that chosen sides of one number can win. */
 function mostSides(levels) {
 	return (sides) => {
 		const [sizes, parities] = [sides.filter((side) => side < 2), sides.filter((side) => side >= 2)];
@@ -12795,7 +12860,7 @@ function appearPlay(place, k, suffix) {
 		mostDrawn: place.size
 	});
 }
-/** Each digit is a unit and has to appear so often. */
+/** Each digit is a unit and must appear this often. */
 function oftenPlay(place, times, suffix) {
 	let draws = 0;
 	for (let occurs = times; occurs <= place.size; occurs += 1) draws += chooseUnits(place.size, occurs) * 9 ** (place.size - occurs);
@@ -12866,7 +12931,7 @@ function sidesPlay(place, rows) {
 		}
 	};
 }
-/** Shape of three digits; where straights wrap, 9 and 0 are neighbours. */
+/** The shape of three digits; where straights wrap, 9 and 0 are adjacent. */
 function shapeOf(digits, wraps) {
 	const different = countDifferent(digits);
 	if (different === 1) return "豹子";
@@ -12876,7 +12941,7 @@ function shapeOf(digits, wraps) {
 	if (neighbours >= 2) return "顺子";
 	return neighbours === 1 ? "半顺" : "杂六";
 }
-/** Draws of 1,000 with each shape. */
+/** The number of the 1,000 draws with each shape. */
 var shapeDraws = {
 	wrapping: {
 		豹子: 10,
@@ -12926,13 +12991,13 @@ var straights = [
 	"456"
 ];
 var sorted = (dice) => [...dice].sort((a, b) => a - b).join("");
-/** Throws of 216 with a sum. */
+/** The number of the 216 throws with a sum. */
 var throwsWith = (sum) => {
 	let throws = 0;
 	for (let a = 1; a <= 6; a += 1) for (let b = 1; b <= 6; b += 1) if (sum - a - b >= 1 && sum - a - b <= 6) throws += 1;
 	return throws;
 };
-/** A play of named values with one level, won by what `wins` says. */
+/** A play of named values with one level; `wins` decides which values win. */
 function named(terms, wins) {
 	const { code, group, choices, throws } = terms;
 	return valuesPlay({
@@ -12949,7 +13014,7 @@ function named(terms, wins) {
 		}]]
 	});
 }
-/** Big 11 to 18, small 3 to 10; where a triple takes all, it loses every side. */
+/** Big 11 to 18, small 3 to 10; where triples are excluded, a triple loses every side. */
 function sides$2(code, tripleTakesAll) {
 	return valuesPlay({
 		code,
@@ -12962,7 +13027,7 @@ function sides$2(code, tripleTakesAll) {
 		mostWins: mostSides(sideNames)
 	});
 }
-/** Different faces, all of which are thrown. */
+/** Different faces, all of which must be thrown. */
 var different = (code, size, forms) => pickPlay({
 	code,
 	group: size === 3 ? "sbth" : "ebth",
@@ -12976,7 +13041,7 @@ var different = (code, size, forms) => pickPlay({
 	levelOf: (hits) => hits === size ? "1" : null,
 	mostDrawn: 3
 });
-/** A pair and another face, each from its row: what is thrown is seen as this pair and this single, or as none. */
+/** A pair from one row and another face from the other row: a throw shows exactly one pair and single, or none. */
 var pairAndSingle = directPlay({
 	code: "k3_eth_dx",
 	group: "eth",
@@ -12991,7 +13056,7 @@ var pairAndSingle = directPlay({
 		return dice.find((face) => dice.filter((other) => other === face).length === (row === 0 ? 2 : 1)) ?? 0;
 	}
 });
-/** A face pays 1 to 1, 2 to 1 or 3 to 1, as often as it is thrown, whatever the series. */
+/** A face pays 1 to 1, 2 to 1 or 3 to 1, by how often it is thrown, at any series. */
 var army = valuesPlay({
 	code: "k3_dt1_m",
 	group: "dt",
@@ -13098,7 +13163,7 @@ var k3 = {
 	]
 };
 // engines/lottery/src/families/kl8/side-plays.ts
-/** Drums with exactly so many of forty balls are the same for low, high, odd and even ones. */
+/** The number of draws with exactly this many of forty balls; the same for low, high, odd and even ones. */
 var drums = choose(80, 20);
 var drumsWith = (count) => choose(40, count) * choose(40, 20 - count);
 var evenHalves = chance(drumsWith(10), drums);
@@ -13254,7 +13319,7 @@ function lookAt(drum) {
 	}
 	return look;
 }
-/** Sides of the sum, of the halves, and the five elements. */
+/** Plays on sides of the sum, sides of the halves, and the five elements. */
 function kl8Sides({ tiesReturn }) {
 	return [valuesPlay({
 		code: "kl8_side",
@@ -13275,7 +13340,7 @@ var balls$1 = 80;
 var drawn = 20;
 var alphabet$1 = ballAlphabet(balls$1);
 var choices$1 = Array.from({ length: balls$1 }, (_, index) => `${index + 1}`);
-/** Prizes per 2 by hits, of the official table; index 0 is the play of one number. */
+/** Prizes per 2 by hits, from the official table; index 0 is the play of one number. */
 var prizes = [
 	{ 1: 46000n },
 	{ 2: 190000n },
@@ -13333,7 +13398,7 @@ var prizes = [
 		0: 20000n
 	}
 ];
-/** So many numbers; units pay by how many of them are drawn. */
+/** A fixed count of numbers; units pay by how many of them are drawn. */
 function numbersPlay(prize, size) {
 	const hits = Object.keys(prize).map(Number);
 	const nameOf = (count) => `中${count}`;
@@ -13364,7 +13429,7 @@ function numbersPlay(prize, size) {
 		levelOf: (count) => prize[count] === void 0 ? null : nameOf(count)
 	});
 }
-/** KL8 (keno), with what a house does on 810 and on ties of halves. */
+/** KL8 (keno), with house rules for 810 and for ties of halves. */
 function makeKl8(flags) {
 	return {
 		code: "KL8",
@@ -13401,15 +13466,15 @@ function seenPlay(play, view) {
 }
 // engines/lottery/src/families/digits/tuples-play.ts
 /**
-* Chosen values (a sum, a span, an anchor) buy every tuple that has one of them, ordered or as a set, as `tuples` lists them. One
-* draw is one of these units at most.
+* Chosen values (a sum, a span, an anchor) cover every tuple with one of them, ordered or as a set, as listed in
+* `tuples`. A draw matches at most one of these units.
 */
 function tuplesPlay(rule) {
 	const alphabet = nameAlphabet(rule.choices);
 	const first = Number(rule.choices[0]);
 	const nameOf = (digits) => (rule.ordered ? digits : [...digits].sort((a, b) => a - b)).join("");
 	let counted = null;
-	/** Units of each value, counted once, when a selection first asks. */
+	/** The units of each value, counted once, on the first selection. */
 	const unitsOf = () => {
 		if (counted) return counted;
 		counted = /* @__PURE__ */ new Map();
@@ -13496,7 +13561,7 @@ function directEntries(place) {
 		}
 	});
 }
-/** All ordered draws of the chosen sums. */
+/** All ordered draws with the chosen sums. */
 function directSum(place) {
 	return tuplesPlay({
 		...digitFrame(place),
@@ -13510,7 +13575,7 @@ function directSum(place) {
 		levelOf: () => "1"
 	});
 }
-/** All ordered draws whose largest and smallest digit lie so far apart. */
+/** All ordered draws whose largest and smallest digit have the chosen difference. */
 function directSpan(place) {
 	return tuplesPlay({
 		...digitFrame(place),
@@ -13524,7 +13589,7 @@ function directSpan(place) {
 		levelOf: () => "1"
 	});
 }
-/** A tuple from the rows buys all of its ends: of five digits, of the last four, down to the last one. */
+/** A tuple from the rows covers all of its suffixes: five digits, the last four, down to the last one. */
 function suffixPlay(place, rows) {
 	const { together: _together, ...direct } = directRows(place, rows);
 	const { size } = place;
@@ -13567,12 +13632,15 @@ function suffixPlay(place, rows) {
 	};
 }
 // engines/lottery/src/families/digits/group-plays.ts
-/** Orders of a set of digits, given how often each occurs: 3 for a pair and a single. */
+/** Permutations of a set of digits, given how often each occurs: 3 for a pair and a single. */
 function ordersOf(times) {
 	const factorial = (n) => n <= 1 ? 1 : n * factorial(n - 1);
 	return times.reduce((orders, occurs) => orders / factorial(occurs), factorial(times.reduce((sum, occurs) => sum + occurs, 0)));
 }
-/** Level of a draw of two or three: three digits tell pairs (`z3`) from all different (`z6`); all equal wins nothing. */
+/**
+* The level of a draw of two or three digits: three digits separate pairs (`z3`) from all different (`z6`); all equal
+* wins nothing.
+*/
 function groupLevel(digits) {
 	const different = countDifferent(digits);
 	if (different === 1) return null;
@@ -13580,7 +13648,7 @@ function groupLevel(digits) {
 	return different === 2 ? "z3" : "z6";
 }
 var groupKinds = (size) => size === 2 ? [kindOf("1", ofDraws(2, 2))] : [kindOf("z3", ofDraws(3, 3)), kindOf("z6", ofDraws(3, 6))];
-/** All different: each choice of as many digits as there are places is a unit. */
+/** All digits different: each combination of as many digits as there are places is a unit. */
 function differentRows(place, suffix, row) {
 	return pickPlay({
 		...digitFrame(place),
@@ -13595,8 +13663,8 @@ function differentRows(place, suffix, row) {
 	});
 }
 /**
-* Repeated digits from the first row, others from the second (or, with `oneRow`, both from the one): units are the ways to choose
-* both without a digit in common.
+* Repeated digits come from the first row, others from the second (or, with `oneRow`, both from one row): units are the
+* ways to choose both without a common digit.
 */
 function repeatedRows(place, suffix, parts) {
 	const { repeated, others, oneRow } = parts;
@@ -13669,7 +13737,7 @@ function repeatedRows(place, suffix, parts) {
 		}
 	};
 }
-/** Written sets: of a pair, of different digits, or of both. */
+/** Written sets: pairs, different digits, or both. */
 function groupEntries(place, suffix, takes) {
 	const kinds = takes === "both" || place.size === 2 ? groupKinds(place.size) : [kindOf("1", ofDraws(place.size, takes === "z3" ? 3 : 6))];
 	const level = (digits) => {
@@ -13692,7 +13760,7 @@ function groupEntries(place, suffix, takes) {
 		levelOf: (tuple, digits) => bagOf(digits) === bagOf(tuple) ? level(tuple) : null
 	});
 }
-/** Every set, each once, as its smallest order; all equal is none. */
+/** Every set once, in its smallest order; all equal digits are excluded. */
 var eachSet = (size) => [...eachDraw(size)].filter((digits) => groupLevel(digits) !== null && digits.every((digit, index) => index === 0 || (digits[index - 1] ?? 0) <= digit));
 function groupSum(place) {
 	return tuplesPlay({
@@ -13707,7 +13775,7 @@ function groupSum(place) {
 		levelOf: groupLevel
 	});
 }
-/** All sets with one digit in them. */
+/** All sets that contain one digit. */
 function groupAnchor(place) {
 	return tuplesPlay({
 		...digitFrame(place),
@@ -13754,7 +13822,7 @@ var shapes = [
 		(digits) => shapeOf(digits, false) === "顺子"
 	]
 ];
-/** A straight is three different digits as well: the two shapes are bets of their own, and both win. */
+/** A straight also has three different digits: the two shapes are separate bets, and both win. */
 var shape = valuesPlay({
 	...digitFrame(three),
 	code: "lf_3d_tsh",
@@ -13882,7 +13950,7 @@ function readDrum(raw, drum) {
 		tuo
 	};
 }
-/** Balls of two drums: every set of one with every set of the other is a unit. */
+/** Balls of two drums: every set of one combined with every set of the other is a unit. */
 function drumsPlay(rule) {
 	const forms = formsOf(rule.drums);
 	const [first, second] = rule.drums;
@@ -13963,7 +14031,7 @@ function drumsFamily(rule) {
 		plays: [drumsPlay(rule)]
 	};
 }
-/** Double ball: 6 of 33 and 1 of 16. Levels 1 and 2 are paid from a pool, or as the house says. */
+/** Double ball: 6 of 33 and 1 of 16. Levels 1 and 2 are paid from a pool, or by the prizes of the house. */
 function makeSsq(top) {
 	return drumsFamily({
 		code: "LF-SSQ",
@@ -14043,8 +14111,8 @@ makeSsq();
 makeDlt();
 // engines/lottery/src/families/pc28/three-sums.ts
 /**
-* Any of three chosen sums. What a unit pays hangs on how often its three sums come up together, so kinds and levels are named
-* by that count of 1,000.
+* Any of three chosen sums. The pay of a unit depends on the total number of draws with its three sums, so kinds and
+* levels are named by that count of 1,000.
 */
 function threeSums(drawsOfSum) {
 	const choices = drawsOfSum.map((_, sum) => `${sum}`);
@@ -14095,9 +14163,9 @@ function threeSums(drawsOfSum) {
 }
 // engines/lottery/src/families/pc28/pc28.ts
 var sums$1 = namesFrom(0, 27);
-/** Draws of 1,000 with each sum from 0 to 27. */
+/** The number of the 1,000 draws with each sum from 0 to 27. */
 var drawsOfSum = sums$1.map((sum) => [...eachDraw(3)].filter((digits) => sumOf$1(digits) === Number(sum)).length);
-/** 0, 13, 14 and 27 have no colour; the others go by their remainder of three. */
+/** 0, 13, 14 and 27 have no colour; the remainder modulo three decides the colour of the others. */
 var colours = [
 	"红波",
 	"绿波",
@@ -14111,7 +14179,7 @@ var hasColour = (sum, remainder) => ![
 ].includes(sum) && sum % 3 === remainder;
 var isBig = (sum) => isOnSide(0, sum, 14);
 var isOdd = (sum) => isOnSide(2, sum, 14);
-/** What a draw may look like, by name. */
+/** Properties of a draw, by name. */
 var looks = {
 	大: isBig,
 	小: (sum) => !isBig(sum),
@@ -14132,7 +14200,7 @@ var looks = {
 };
 var lookNames = Object.keys(looks);
 var showsLook = (name, digits) => looks[name]?.(sumOf$1(digits), digits) ?? false;
-/** PC28: three digits, and mostly their sum. */
+/** PC28: three digits; most plays are on their sum. */
 var pc28 = {
 	code: "PCB",
 	program: [{
@@ -14182,7 +14250,7 @@ var frame = {
 };
 var firstAt = (race, rank) => race[rank] ?? 0;
 var sumOfFirst = (race, places) => race.slice(0, places).reduce((sum, car) => sum + car, 0);
-/** Orders in which the first `places` can come in. */
+/** The number of possible orders of the first `places`. */
 var orders = (places) => Array.from({ length: places }, (_, index) => cars - index).reduce((product, left) => product * left, 1);
 /** The first places in their order. */
 function firstPlays(places) {
@@ -14227,7 +14295,7 @@ var sides = valuesPlay({
 	levelOf: (side, race, rank) => isOnSide(side, firstAt(race, rank), 6) ? "1" : null,
 	mostWins: mostSides(["1"])
 });
-/** Dragon: the car of this rank has a larger number than the one as far from the end. */
+/** Dragon: the car at this place has a larger number than the car at the mirrored place from the end. */
 var dragonTiger$1 = valuesPlay({
 	code: "pk_lh",
 	group: "lh",
@@ -14243,14 +14311,14 @@ var dragonTiger$1 = valuesPlay({
 	isLone: true,
 	mostWins: oneOf(["1"])
 });
-/** Sums of so many different cars, with the ways to choose them. */
+/** Sums of this many different cars, with the number of ways to choose them. */
 function countSums(places, smallest = 1) {
 	if (places === 0) return /* @__PURE__ */ new Map([[0, 1]]);
 	const sums = /* @__PURE__ */ new Map();
 	for (let car = smallest; car <= cars; car += 1) for (const [rest, ways] of countSums(places - 1, car + 1)) sums.set(car + rest, (sums.get(car + rest) ?? 0) + ways);
 	return sums;
 }
-/** The sum of the first places: each sum is a kind of its own. */
+/** The sum of the first places: each sum is a separate kind. */
 function sumPlay(code, places) {
 	const sums = [...countSums(places)].sort(([a], [b]) => a - b);
 	const total = sums.reduce((sum, [, ways]) => sum + ways, 0);
@@ -14267,7 +14335,7 @@ function sumPlay(code, places) {
 		mostWins: oneOf(names)
 	});
 }
-/** Champion and runner-up together: 12 and more are big, so big and even are the rarer sides. */
+/** Champion and runner-up together: 12 and more are big, so big and even are the less likely sides. */
 var sumSides$1 = valuesPlay({
 	code: "pk_gyh_dx",
 	group: "gyh",
@@ -14392,13 +14460,13 @@ function anyPlacesPlay(play, rule) {
 	};
 }
 // engines/lottery/src/families/ssc/any-rows-play.ts
-/** Sum over all ways to choose `size` of the sizes of their product: grown size by size. */
+/** The sum over all ways to choose `size` of the sizes of their product, computed size by size. */
 function sumOfProducts(sizes, size) {
 	const sums = [1, ...Array.from({ length: size }, () => 0)];
 	for (const rows of sizes) for (let k = size; k >= 1; k -= 1) sums[k] = (sums[k] ?? 0) + (sums[k - 1] ?? 0) * rows;
 	return sums[size] ?? 0;
 }
-/** Digits on any `size` of five places: every way to choose rows, and one digit from each of them, is a unit. */
+/** Digits at any `size` of five places: every choice of rows with one digit from each of them is a unit. */
 function anyRowsPlay(place, rowNames) {
 	const { size } = place;
 	const { alphabet, choices, group, pricing } = digitFrame(place);
@@ -14481,7 +14549,7 @@ var bullNames = [
 	"牛单",
 	"牛双"
 ];
-/** Draws of 100,000: none, then 1 to 9, the best, and the four sides. */
+/** The number of the 100,000 draws with each bull: none, then 1 to 9, the best, and the four sides. */
 var bullDraws = [
 	35649,
 	6375,
@@ -14499,7 +14567,7 @@ var bullDraws = [
 	31875,
 	32476
 ];
-/** 0 for none; otherwise three digits make a multiple of ten, and the other two count 1 to 10. */
+/** 0 for none; otherwise three digits sum to a multiple of ten, and the other two count 1 to 10. */
 function bullOf(draw) {
 	const sum = sumOf$1(draw);
 	for (let a = 0; a < 4; a += 1) for (let b = a + 1; b < 5; b += 1) if ((sum - (draw[a] ?? 0) - (draw[b] ?? 0)) % 10 === 0) return sum % 10 === 0 ? 10 : sum % 10;
@@ -14585,7 +14653,7 @@ var star = (code, size, first) => ({
 	first
 });
 var rowsOf = ({ first, size }) => rowNames.slice(first, first + size);
-/** Plays on the digits of a star, seen in the whole draw. */
+/** Plays on the digits of a star, applied to the whole draw. */
 var see = ({ first, size }, plays) => size === 5 ? [...plays] : plays.map((play) => seenPlay(play, (draw) => draw.slice(first, first + size)));
 var fiveStar = () => {
 	const five = star("wx", 5, 0);
@@ -14675,7 +14743,7 @@ var fourStar = (four) => see(four, [
 	appearPlay(four, 1, "bdw1"),
 	appearPlay(four, 2, "bdw2")
 ]);
-/** Groups of three digits: a pair and a single, or three different. */
+/** Groups of three digits: a pair and a single, or three different digits. */
 var groupsOfThree = (three) => [
 	repeatedRows(three, "z3_fs", {
 		repeated: {
@@ -14837,7 +14905,7 @@ var paces = {
 	m5: every(300, 20),
 	m10: every(600, 30)
 };
-/** Draws of the house in digits, races, dice, sums and drums, from one every 45 seconds to three a week. */
+/** House draws of digits, races, dice, sums and drums, from one every 45 seconds to three a week. */
 var houseGames = [
 	[
 		"ember-ssc",
@@ -15071,7 +15139,7 @@ var lotteryGames = [
 	river11x5
 ];
 var byCode = new Map(lotteryGames.map((game) => [game.code, game]));
-/** By its code, or by that of its tile: `ember-ssc` is `EMBER_SSC` there. */
+/** Finds a lottery by its code, or by the code of its tile, where `ember-ssc` is `EMBER_SSC`. */
 function findLotteryGame(code) {
 	return byCode.get(code) ?? byCode.get(code.toLowerCase().replaceAll("_", "-"));
 }
@@ -15093,15 +15161,15 @@ function readWritten(play, text) {
 	return Object.fromEntries(form.map((field, place) => [field.name, readField(field, parts[place] ?? "")]));
 }
 // engines/lottery/src/draws/verify-receipt.ts
-/** What the house signs at the sale. */
+/** The text the house signs at the sale. */
 function receiptMessage({ gameCode, numero, leaf }) {
 	return `fairhouse/lottery-ticket/1\n${gameCode}\n${numero}\n${leaf}`;
 }
-/** The leaf of a ticket as the tree of its issue hashes it (RFC 9162), hex. */
+/** The leaf of a ticket in the Merkle tree of its issue (RFC 9162), hex. */
 function leafOfTicket(ticket) {
 	return toHex(merkleLeafHash(sealedTicketLeaf(ticket)));
 }
-/** What is wrong with a receipt: it is of another ticket, or nobody with its key signed it; null where it holds. */
+/** The error of a receipt: it names another ticket, or its key did not sign it; null where it holds. */
 function findReceiptFault(ticket, receipt, isSigned) {
 	if (leafOfTicket(ticket) !== receipt.leaf) return "ticket";
 	return isSigned({
@@ -15112,7 +15180,7 @@ function findReceiptFault(ticket, receipt, isSigned) {
 }
 // engines/lottery/src/draws/verify-draw.ts
 var drawFormat = "fairhouse/lottery-draw/1";
-/** What the house signs when an issue closes. */
+/** The text the house signs when an issue closes. */
 function sealMessage(seal) {
 	return `fairhouse/lottery-seal/1\n${seal.game}\n${seal.numero}\n${seal.root}\n${seal.count}\n${seal.sum}`;
 }
@@ -15131,8 +15199,8 @@ var same = (id, reported, found) => ({
 	found
 });
 /**
-* Recomputes a draw: the seed opens its commitment, the beacon is the one the rule names, both give the result, and each ticket was
-* sealed before and was paid by the rules. Never throws.
+* Recomputes a draw: the seed opens its commitment, the beacon round is the one the rule names, both give the result,
+* and each ticket was sealed before the beacon and paid by the rules. Never throws.
 */
 function verifyDraw(claim, judges = {}) {
 	const steps = [];
@@ -15177,9 +15245,9 @@ function* walk(claim, judges) {
 	if (game.results === "house" && claim.state !== "VOID") yield* walkResult(claim, game, judges);
 	yield* walkTickets(claim, game, judges);
 }
-/** Processes of a house may sign with an earlier key for a while after a new one has come. */
+/** House processes may sign with the previous key for a short time after a key change. */
 var keyGraceMs = 36e5;
-/** Whatever is signed is signed with a key the house has published, in the time it was used. */
+/** Every signature must be by a published key within the time the key was in use. */
 function* walkKeys({ keys, manifest, tickets }) {
 	const uses = [...manifest ? [{
 		key: manifest.key,
@@ -15221,7 +15289,7 @@ var receiptFaults = {
 	ticket: "the receipt is of another ticket",
 	signature: "the signature is not of this key"
 };
-/** Told is whose signature it should be. */
+/** Shows which key should have signed. */
 function signatureStep(id, key, fault) {
 	const reported = `Ed25519 ${asText(key)}`;
 	return {
@@ -15493,7 +15561,7 @@ var special = {
 	...places(numbered, 6)
 ], sumOf(11), sumOf(14), sumOf(811, 810), sidesOf(special), places(numbered.slice(0, 4), 5), endOf("db"), endOf("db"), endOf("db"), endOf("p1"), endOf("p1"), endOf("p1"), endOf("p1"), endOf("p1"), endOf("first"), endOf("first"), endOf("index");
 // tooling/verify/src/judge-file.ts
-/** Returns the exit code: 0 only when there was something to check and all of it is right. */
+/** Returns the exit code: 0 only when the file has items and all of them are right. */
 function judgeFile(file, { command, thing, check }) {
 	if (file === void 0) {
 		process.stderr.write(`Usage: npm run ${command} -- FILE.json\n`);
@@ -15539,7 +15607,10 @@ function checkRound(claim) {
 		differences: [`${wrong.id}: the record says ${wrong.reported}, recomputed ${wrong.found}`]
 	};
 }
-/** A bet of a round for everybody. That the beacon's signature is the network's needs a curve library: the page on the site checks that. */
+/**
+* A bet of a shared round. The check of the beacon's network signature needs a curve library: the page on the site does
+* it.
+*/
 function checkSharedRound(claim) {
 	const wrong = verifySharedRound(claim).steps.find((step) => !step.isRight);
 	return {
@@ -15547,7 +15618,7 @@ function checkSharedRound(claim) {
 		differences: wrong ? [`${wrong.id}: the record says ${wrong.reported}, recomputed ${wrong.found}`] : []
 	};
 }
-/** A pot that was won: its threshold, and the stake that reached it. */
+/** A won jackpot: its threshold, and the stake that reached it. */
 function checkJackpot(claim) {
 	const wrong = verifyJackpot(claim).steps.find((step) => !step.isRight);
 	const name = `pot ${String(claim.level)} of ${String(claim.game)}`;
@@ -15572,7 +15643,7 @@ function checkDraw(reported) {
 		differences: wrong ? [`${wrong.id}: the record says ${wrong.reported}, recomputed ${wrong.found}`] : []
 	};
 }
-/** An Ed25519 key is its 32 bytes behind this head. */
+/** An Ed25519 key in DER is this prefix followed by its 32 bytes. */
 var publicKeyHead = Buffer.from("302a300506032b6570032100", "hex");
 function isSigned({ publicKey, message, signature }) {
 	const key = createPublicKey({
