@@ -3,7 +3,7 @@ import { checkStep, type WalletStep } from '@fairhouse/ledger';
 
 /**
  * The steps of all wallets, on disk: entries arrive in the order of their ids, and each wallet is checked in the order
- * of time over all days, however many there are. The file is deleted when opened and disappears with the process.
+ * of time over all days, however many there are. The file has no name and is deleted with the process.
  */
 export class WalletSteps {
   readonly #db = new DatabaseSync('');
