@@ -10,10 +10,10 @@ import { api } from '../../shared/api/api.ts';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { judgePictures } from '../../shared/pictures/judge-pictures.ts';
 
-/** Told so often at most that somebody is writing. */
+/** The other side is told at most this often that somebody is writing. */
 const typingEveryMs = 2_500;
 
-/** What is written or shown to the desk. */
+/** The field for a message or a picture to the desk. */
 export function ChatComposer({ log }: { log: ChatLog }) {
   const { t } = useTexts();
   const [text, setText] = useState('');
@@ -21,7 +21,7 @@ export function ChatComposer({ log }: { log: ChatLog }) {
   const chooser = useRef<HTMLInputElement>(null);
   const toldAt = useRef(-typingEveryMs);
   const picture = useMutation({
-    // One key an intent: a picture whose answer was lost is not there twice.
+    // Each message has one key: a picture whose answer was lost is not sent twice.
     mutationFn: (sent: { clientKey: string; images: File[] }) => api.sendChatPicture(sent),
     onSuccess: (message) => log.hear(message),
   });

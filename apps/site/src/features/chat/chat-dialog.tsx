@@ -9,7 +9,7 @@ import { ChatLines } from './chat-lines.tsx';
 import { LeaveMessage } from './leave-message.tsx';
 import { useChatLog, useCloseChat, useMarkRead, useOpenChat, useSupportChat } from './use-support-chat.ts';
 
-/** The talk of a member with the desk; a visitor is asked who they are, or may give feedback. */
+/** The conversation of a member with the desk; a visitor is asked for a name, or may give feedback. */
 export function ChatDialog() {
   const { t } = useTexts();
   const { status } = useSession();
@@ -78,7 +78,7 @@ function Conversation() {
   );
 }
 
-/** Whose turn it is, and the way out. */
+/** Says who answers next, and offers to end the conversation. */
 function Standing({ chat: { state, isStaffed, ahead } }: { chat: SupportChat }) {
   const { t } = useTexts();
   const close = useCloseChat();

@@ -17,7 +17,7 @@ interface ChatLinesProps {
   readonly isTyping: boolean;
 }
 
-/** What was said, the newest at the foot and in sight, and what is still on its way. */
+/** The messages of the conversation, the newest at the foot and in view, and those still being sent. */
 export function ChatLines({ log, view, readSeq, isTyping }: ChatLinesProps) {
   const { t } = useTexts();
   const { messages, pending, hasOlder, state } = view;

@@ -7,7 +7,7 @@ import { api } from '../../shared/api/api.ts';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 
-/** Nobody is at the desk: what is to be said is answered in the inbox. */
+/** Shown when nobody is at the desk: a message is answered in the inbox. */
 export function LeaveMessage() {
   const { t } = useTexts();
   const queries = useQueryClient();

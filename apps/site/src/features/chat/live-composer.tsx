@@ -5,7 +5,7 @@ import { liveTextMax } from '@fairhouse/contract/chat-limits';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, MessageField } from '@fairhouse/ui';
 
-/** A few words to everybody in the room; what may not be said the server tells. */
+/** The field for a message to everybody in the room; the server refuses forbidden words. */
 export function LiveComposer({ log }: { log: ChatLog<LiveMessage> }) {
   const { t } = useTexts();
   const [text, setText] = useState('');

@@ -6,7 +6,7 @@ import { Badge, ChatLine, EmptyState, ErrorState, Skeleton } from '@fairhouse/ui
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { PendingLines } from './pending-lines.tsx';
 
-/** What is said in a room, the newest at the foot and in sight. */
+/** The messages of a room, the newest at the foot and in view. */
 export function LiveLines({
   log,
   view: { messages, pending, state },

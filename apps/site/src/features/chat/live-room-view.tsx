@@ -9,7 +9,7 @@ import { LiveLines } from './live-lines.tsx';
 import { RoomsOff } from './rooms-off.tsx';
 import { useLiveRoom } from './use-live-room.ts';
 
-/** One room: who hosts it, what is said, and a place to write. */
+/** One room: its host, its messages, and a field to write in. */
 export function LiveRoomView({ roomId }: { roomId: string }) {
   const { t } = useTexts();
   const { visit, log, view } = useLiveRoom(roomId);
@@ -80,7 +80,7 @@ function BackLink() {
   );
 }
 
-/** A room that has closed and a break are no failures: there is nothing to try again. */
+/** A closed room and a break are not failures: trying again would not help. */
 function NoEntry({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTexts();
   const code = error instanceof RefusalError ? error.errorCode : '';

@@ -7,7 +7,7 @@ import { RoomsOff } from './rooms-off.tsx';
 import { LiveRoomView } from './live-room-view.tsx';
 import { useLiveRooms } from './use-live-room.ts';
 
-/** Rooms that are open, or the one that is named in the address. */
+/** The open rooms, or the room named in the address. */
 export function LiveRoomsPage() {
   const { room }: { room?: unknown } = useSearch({ strict: false });
   const named = typeof room === 'string' || typeof room === 'number' ? `${room}` : '';

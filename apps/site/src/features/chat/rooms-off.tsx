@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTexts } from '@fairhouse/i18n';
 import { buttonClass, EmptyState } from '@fairhouse/ui';
 
-/** There is nothing to try again, and people answer elsewhere. */
+/** Shown where rooms are off: trying again would not help, so it says where people answer. */
 export function RoomsOff() {
   const { t } = useTexts();
   return (

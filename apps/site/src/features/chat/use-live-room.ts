@@ -5,7 +5,7 @@ import type { LiveMessage, LiveVisit } from '@fairhouse/contract';
 import { api } from '../../shared/api/api.ts';
 import { hearLiveRoom } from '../../shared/socket/chat-news.ts';
 
-/** Said so often that one is still there; who says nothing for a minute has left. */
+/** The member's presence is reported this often; a member who is silent for a minute counts as gone. */
 const visitEveryMs = 20_000;
 const listEveryMs = 15_000;
 /** Forgotten when the member logs out, as all that begins so; here, since no first view asks for it. */
@@ -15,7 +15,7 @@ export function useLiveRooms() {
   return useQuery({ queryKey: ['live-rooms'], queryFn: () => api.listLiveRooms(), refetchInterval: listEveryMs });
 }
 
-/** A room somebody is in, and what is said there, for as long as it is on the screen. */
+/** The room the member is in and its messages, for as long as it is on the screen. */
 export function useLiveRoom(roomId: string) {
   const queries = useQueryClient();
   const visit = useQuery({
@@ -33,7 +33,8 @@ export function useLiveRoom(roomId: string) {
   const view = useSyncExternalStore(log.subscribe, log.view, log.view);
   const { dataUpdatedAt } = visit;
 
-  // Read after coming in, so that nothing falls between the two; and again with each sign of life, should the socket be down.
+  // Messages are read after entering, so that none is missed in between; and again with each presence report, in case
+  // the socket is down.
   useEffect(() => {
     if (dataUpdatedAt > 0) void log.catchUp();
   }, [dataUpdatedAt, log]);
@@ -56,12 +57,12 @@ export function useLiveRoom(roomId: string) {
   return { visit, log, view };
 }
 
-/** What was taken out meanwhile is among the last messages. */
+/** Messages removed meanwhile are among the last messages. */
 async function hearAgain(log: ChatLog<LiveMessage>, roomId: string): Promise<void> {
   try {
     const { list } = await api.listLiveMessages({ roomId });
     for (const message of list) log.hear(message);
   } catch {
-    // The next sign of life says what is the matter.
+    // The next presence report says what is wrong.
   }
 }

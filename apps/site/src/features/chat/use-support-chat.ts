@@ -6,11 +6,11 @@ import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { hearChat } from '../../shared/socket/chat-news.ts';
 
-/** Asked as well as told: the socket may be down while somebody waits. */
+/** The state is polled as well as pushed: the socket may be down while somebody waits. */
 const askEveryMs = 10_000;
 const typingShownMs = 4_000;
 
-/** How the conversation stands; each answer of a call and each word of the socket puts it right. */
+/** The state of the conversation; each answer of a call and each socket event updates it. */
 export function useSupportChat() {
   return useQuery({
     queryKey: queryKeys.supportChat,
@@ -19,7 +19,7 @@ export function useSupportChat() {
   });
 }
 
-/** Its messages, kept in step with the server for as long as the panel is open. */
+/** Its messages, kept in step with the server while the panel is open. */
 export function useChatLog(lastSeq: number | undefined) {
   const queries = useQueryClient();
   const [log] = useState<ChatLog>(() =>
@@ -67,7 +67,7 @@ function useChatStep(step: () => Promise<SupportChat>) {
   return useMutation({
     mutationFn: step,
     onSuccess: (chat) => queries.setQueryData(queryKeys.supportChat, chat),
-    // A refusal says that the desk is another one than was shown.
+    // A refusal means that the state of the desk differs from the one shown.
     onError: () => queries.invalidateQueries({ queryKey: queryKeys.supportChat }),
   });
 }
@@ -75,7 +75,7 @@ function useChatStep(step: () => Promise<SupportChat>) {
 export const useOpenChat = () => useChatStep(() => api.openSupportChat());
 export const useCloseChat = () => useChatStep(() => api.closeSupportChat());
 
-/** What is on the screen is read, each number once. */
+/** Messages on the screen are marked as read, each number once. */
 export function useMarkRead(lastSeq: number, unread: number): void {
   const queries = useQueryClient();
   useEffect(() => {
