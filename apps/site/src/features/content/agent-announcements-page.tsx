@@ -3,7 +3,7 @@ import { AnnouncementList } from './announcement-list.tsx';
 import { useAgentAnnouncements } from './use-agent-announcements.ts';
 import { useOwnLink } from './use-own-link.ts';
 
-/** Agent centre, agentAnnouncement (spec 2): what the house says to its agents. */
+/** Agent centre, agentAnnouncement (spec 2): the announcements for agents. */
 export function AgentAnnouncementsPage() {
   const { t } = useTexts();
   const { data, isError, refetch } = useAgentAnnouncements('A');

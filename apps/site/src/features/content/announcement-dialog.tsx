@@ -5,7 +5,7 @@ import { Button, cx } from '@fairhouse/ui';
 import { RichText } from '@fairhouse/ui/rich-text';
 import { useOwnLink } from './use-own-link.ts';
 
-/** What opens by itself (spec 2, 4): one announcement after the other, and a way out of each. */
+/** The announcements that open by themselves (spec 2, 4), one after the other, each with a way to close it. */
 export function AnnouncementDialog({ popups, close }: { popups: readonly Popup[]; close: () => void }) {
   const { t } = useTexts();
   const [at, setAt] = useState(0);

@@ -16,7 +16,7 @@ function useHistory() {
   });
 }
 
-/** Everything that was announced to players. */
+/** All announcements to players. */
 export function AnnouncementListDialog({ close }: { close: () => void }) {
   const { t } = useTexts();
   const onOwnLink = useOwnLink(close);

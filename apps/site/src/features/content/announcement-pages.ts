@@ -1,4 +1,4 @@
-/** Spec 9: nine announcements a page; around the page one is on five numbers, and one at each end. */
+/** Spec 9: nine announcements a page; the pager shows five numbers around the current page, and one at each end. */
 export const announcementsPerPage = 9;
 const range = 5;
 const margin = 1;

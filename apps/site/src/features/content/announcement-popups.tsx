@@ -11,24 +11,24 @@ import { readStored, store } from '../../shared/storage/storage-keys.ts';
 import { useAgentAnnouncements } from './use-agent-announcements.ts';
 import { useAnnounced } from './use-announcements.ts';
 
-/** Spec 4: whom a popup speaks to; under this name session storage keeps that it was closed. */
+/** Spec 4: the audience of a popup; session storage keeps under this name that it was closed. */
 type PopupAudience = 'USER_POPUP' | 'ANONYMOUS_POPUP' | 'AGENT_POPUP';
 
-/** Long enough for the page, and for what a first login shows, to come first. */
+/** Long enough for the page and the first-login dialog to come first. */
 const pauseMs = 900;
 const closed = 'closed';
 const none: readonly Popup[] = [];
-/** Where somebody is in the middle of something. */
+/** Pages on which the reader must not be interrupted. */
 const busyPaths = ['/seamless', '/agent'];
 
-/** An agent is spoken to as one in the agent centre, and as a player among the games. */
+/** An agent gets the popups for agents in the agent centre, and those for players among the games. */
 function audienceOf(session: SessionState, path: string): PopupAudience | null {
   if (session.status === 'visitor') return 'ANONYMOUS_POPUP';
   if (session.status !== 'member' || session.mustChangePassword) return null;
   return path === '/agentHome' && isAgent(session) ? 'AGENT_POPUP' : 'USER_POPUP';
 }
 
-/** Spec 4: A for who is logged in, F beside it at the first login, B for visitors. */
+/** Spec 4: A for members, F as well at the first login, B for visitors. */
 function usePopups(audience: PopupAudience | null, isFirstLogin: boolean): readonly Popup[] {
   const { language } = useTexts();
   const visitors = useAnnounced(audience === 'ANONYMOUS_POPUP');
@@ -43,13 +43,13 @@ function usePopups(audience: PopupAudience | null, isFirstLogin: boolean): reado
   if (audience === null) return none;
   const { data } = { USER_POPUP: members, ANONYMOUS_POPUP: visitors, AGENT_POPUP: agents }[audience];
   const popups = data?.popup ?? none;
-  // What is said to newcomers is said first.
+  // Announcements to newcomers come first.
   return isFirstLogin ? popups.toSorted((a, b) => Number(b.execution === 'F') - Number(a.execution === 'F')) : popups;
 }
 
 /**
- * Opens what the house announces, once per session and audience, in a quiet moment: not over another dialog, not over a
- * game. Closing it is kept in session storage (spec 4); a visitor who was a member until now has heard it already.
+ * Opens the announcements of the house once per session and audience, at a moment when no dialog and no game is open.
+ * Session storage keeps that they were closed (spec 4); a visitor who was a member until now has seen them already.
  */
 export function AnnouncementPopups() {
   const session = useSession();

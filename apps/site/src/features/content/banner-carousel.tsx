@@ -7,12 +7,12 @@ import { useBannerCarousel } from './use-banner-carousel.ts';
 
 interface BannerCarouselProps {
   banners: readonly Banner[];
-  /** Where a banner leads on this site; null when it is only to be looked at. */
+  /** The page of this site a banner leads to; null when it has no link. */
   addressOf: (banner: Banner) => string | null;
   onOpen: (banner: Banner) => void;
 }
 
-/** The house's news at the top of home (spec 2): the first picture is in the HTML, the rest follows quietly. */
+/** The banners at the top of home (spec 2): the first picture is in the HTML, the others load afterwards. */
 export function BannerCarousel({ banners, addressOf, onOpen }: BannerCarouselProps) {
   const { t } = useTexts();
   const id = useId();

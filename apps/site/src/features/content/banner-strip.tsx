@@ -9,7 +9,10 @@ interface BannerStripProps {
   className?: string;
 }
 
-/** The first banner of a group in a narrow place: above a form, in the menu. Its room is there until it is known to be none. */
+/**
+ * The first banner of a group in a narrow place, above a form or in the menu. Its space is reserved until it is known
+ * that there is none.
+ */
 export function BannerStrip({ group, addressOf, onOpen, className }: BannerStripProps) {
   const { data, isPending } = useAnnounced();
   const shape = cx('banner-strip relative isolate grid content-center overflow-hidden rounded-lg', className);

@@ -1,6 +1,6 @@
 import type { HelpArticle } from '@fairhouse/contract';
 
-/** Letters as people type them: small, without the marks of é, ã or ़ (nukta), which many leave out. */
+/** Normalizes letters as people type them: lower case, without the marks of é, ã or ़ (nukta), which many leave out. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -15,7 +15,10 @@ function wordsOf({ blocks, summary }: HelpArticle): string {
   ].join(' ');
 }
 
-/** Articles that have every word asked for; those with all of them in the title first, in their usual order otherwise. */
+/**
+ * Articles that contain every word of the search; those with all of them in the title first, otherwise in the usual
+ * order.
+ */
 export function findHelp(articles: readonly HelpArticle[], input: string): readonly HelpArticle[] {
   const words = plain(input)
     .split(/\s+/)

@@ -6,7 +6,7 @@ interface Chapter {
   readonly blocks: readonly TextBlock[];
 }
 
-/** Each heading begins one; what stands before the first is the lead. */
+/** Each heading begins a chapter; the text before the first heading is the lead. */
 function chaptersOf(blocks: readonly TextBlock[]): { lead: readonly TextBlock[]; chapters: Chapter[] } {
   const starts = blocks.flatMap((block, at) =>
     block.kind === 'heading' ? [{ at, title: block.runs.map(({ text }) => text).join('') }] : [],
@@ -22,7 +22,7 @@ function chaptersOf(blocks: readonly TextBlock[]): { lead: readonly TextBlock[];
 
 const hasSteps = ({ blocks }: Chapter): boolean => blocks.some((block) => block.kind === 'list' && block.isOrdered);
 
-/** A guide: its steps as cards in the order in which they are taken, and below them what to look up. */
+/** A guide: its steps as cards in order, and the reference chapters below them. */
 export function GuideChapters({ title, blocks }: { title: string; blocks: readonly TextBlock[] }) {
   const { lead, chapters } = chaptersOf(blocks);
   const rest = chapters.filter((chapter) => !hasSteps(chapter));

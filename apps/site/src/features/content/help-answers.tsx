@@ -3,7 +3,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { EmptyState } from '@fairhouse/ui';
 import type { GoProps } from './help-way.ts';
 
-/** What a search has found, or what to try next. */
+/** The results of a search, or advice when there are none. */
 export function HelpAnswers({
   found,
   words,

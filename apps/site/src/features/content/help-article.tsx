@@ -12,13 +12,13 @@ interface HelpArticleProps {
   onLeave?: () => void;
 }
 
-/** One answer, and the ones before and after it. */
+/** One article, with links to the previous and the next one. */
 export function HelpArticle({ article, articles, Go, onLeave }: HelpArticleProps) {
   const { t } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const at = articles.indexOf(article);
   const [before, after] = [articles[at - 1], articles[at + 1]];
-  // Who followed a link reads on here, also with the ears.
+  // The focus moves to the article, so that a screen reader reads on here after a link.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [article.term]);
   return (
     <article aria-labelledby={`help-${article.term}`} className="grid content-start gap-5">

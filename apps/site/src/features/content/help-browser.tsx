@@ -24,7 +24,7 @@ export function HelpBrowser({ term, Go, hasIndex = false, onLeave }: HelpBrowser
   const { t } = useTexts();
   const { data, isError, refetch } = useHelp();
   const [asked, setAsked] = useState({ words: '', at: term });
-  // A search ends with the answer that was chosen.
+  // Choosing an answer ends the search.
   if (asked.at !== term) setAsked({ words: '', at: term });
   const words = asked.words.trim();
   if (isError && !data)
@@ -42,7 +42,7 @@ export function HelpBrowser({ term, Go, hasIndex = false, onLeave }: HelpBrowser
   return (
     <div className={isBeside ? 'grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10' : 'grid gap-5'}>
       <div className={isBeside ? 'grid content-start gap-4' : 'contents'}>
-        {/* It stands still while the articles come: who types already goes on typing. */}
+        {/* The field keeps its place while the articles load, so that typing is not interrupted. */}
         <HelpSearch words={asked.words} onChange={(next) => setAsked({ words: next, at: term })} />
         {term !== null && (
           <Go
@@ -91,7 +91,7 @@ function Chosen({
   return <HelpArticle article={article} articles={articles} Go={Go} {...(onLeave && { onLeave })} />;
 }
 
-/** Every article by category, beside the one that is read. */
+/** Every article by category, beside the open one. */
 function Index({ articles, term, Go }: { articles: readonly Article[]; term: string; Go: ComponentType<GoProps> }) {
   const { t } = useTexts();
   return (

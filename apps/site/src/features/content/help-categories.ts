@@ -11,7 +11,7 @@ export const categoryIcons: Readonly<Record<HelpCategory, IconName>> = {
   contact: 'mail',
 };
 
-/** Categories that have an article here, each with its own. */
+/** The categories that have articles here, each with its articles. */
 export function byCategory(articles: readonly HelpArticle[]): { category: HelpCategory; articles: HelpArticle[] }[] {
   return (Object.keys(categoryIcons) as HelpCategory[])
     .map((category) => ({ category, articles: articles.filter((article) => article.category === category) }))

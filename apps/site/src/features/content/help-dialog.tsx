@@ -18,7 +18,7 @@ function Press({ term, className, isCurrent = false, children }: GoProps) {
   );
 }
 
-/** Spec 2: the help centre over the page, so that nobody has to leave what they are at. */
+/** Spec 2: the help centre over the page, so that readers need not leave it. */
 export function HelpDialog({ close, term: first = null }: { close: () => void; term?: string | null }) {
   const [term, setTerm] = useState(first);
   return (

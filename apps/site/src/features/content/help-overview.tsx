@@ -4,7 +4,7 @@ import { Icon } from '@fairhouse/ui';
 import { byCategory, categoryIcons } from './help-categories.ts';
 import type { GoProps } from './help-way.ts';
 
-/** Every category with what it answers. */
+/** Every category with its articles. */
 export function HelpOverview({ articles, Go }: { articles: readonly HelpArticle[]; Go: React.ComponentType<GoProps> }) {
   const { t } = useTexts();
   return (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { Icon, IconButton } from '@fairhouse/ui';
 
-/** Finds while one types: everything is here already. */
+/** Searches while the reader types: all articles are loaded already. */
 export function HelpSearch({ words, onChange }: { words: string; onChange: (words: string) => void }) {
   const { t } = useTexts();
   const id = useId();

@@ -9,7 +9,7 @@ function makeArticle(over: Partial<HelpArticle> & Pick<HelpArticle, 'term' | 'ti
   };
 }
 
-/** A small help centre with one of everything a text can hold. */
+/** A small help centre with one block of every kind. */
 export const sampleArticles: HelpArticle[] = [
   makeArticle({ term: 'register', title: 'Open an account', category: 'start' }),
   makeArticle({

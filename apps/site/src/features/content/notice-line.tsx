@@ -23,7 +23,9 @@ function useIsLong(text: string) {
   return { line, isLong };
 }
 
-/** One quiet line of news that moves past when it is too long (spec 2). Its room is there from the start, so nothing shifts. */
+/**
+ * One line of news that scrolls when it is too long (spec 2). Its space is reserved from the start, so nothing shifts.
+ */
 export function NoticeLine({ notices, standing }: { notices: readonly Notice[]; standing: string }) {
   const { t } = useTexts();
   const lines = notices.map((notice) =>

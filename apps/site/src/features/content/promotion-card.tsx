@@ -16,7 +16,7 @@ export function PhaseBadge({ phase }: { phase: PromotionPhase }) {
   );
 }
 
-/** From when, or until when, on the clocks of the brand. */
+/** The start or the end of a promotion, on the clock of the brand. */
 export function phaseTimes(
   { startTime, endTime }: Promotion,
   { phase, timeZone }: { phase: PromotionPhase; timeZone: string },
@@ -28,7 +28,7 @@ export function phaseTimes(
   return t(phase === 'over' ? 'posts.wasUntil' : 'posts.until', { at: shown(endTime) });
 }
 
-/** The picture that stands for it; sequence 1 is the cover (spec 3). */
+/** The cover of a promotion: the picture with sequence 1 (spec 3). */
 export function coverOf({ announcementImages }: Promotion): string | undefined {
   return announcementImages.toSorted((a, b) => a.sequence - b.sequence)[0]?.url;
 }

@@ -7,7 +7,7 @@ import { coverOf, PhaseBadge, phaseTimes } from './promotion-card.tsx';
 import { phaseOf } from './promotion-phase.ts';
 import { useOwnLink } from './use-own-link.ts';
 
-/** All there is to know of one promotion: its pictures, its times, its words. */
+/** Everything about one promotion: its pictures, its times, its text. */
 export function PromotionDialog({
   promotion,
   nowMs,

@@ -2,7 +2,7 @@ import type { Promotion } from '@fairhouse/contract';
 
 export type PromotionPhase = 'running' | 'coming' | 'over';
 
-/** Whether it is on, by its times. */
+/** Whether a promotion is running, by its times. */
 export function phaseOf(
   { startTime, endTime }: Pick<Promotion, 'startTime' | 'endTime'>,
   nowMs: number,

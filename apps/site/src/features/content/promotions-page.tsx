@@ -30,7 +30,7 @@ function usePromotionOfAddress(promotions: readonly Promotion[], nowMs: number):
   }, [open, shownId, id, navigate]);
 }
 
-/** Spec 2: what is on, what is coming and what was, with covers, kinds and times. */
+/** Spec 2: current, coming and past promotions, with covers, kinds and times. */
 export function PromotionsPage() {
   const { t } = useTexts();
   const { data, isError, refetch } = useAnnounced();

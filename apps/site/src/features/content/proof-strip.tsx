@@ -4,7 +4,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { cx, Icon } from '@fairhouse/ui';
 import { SealArt, StirArt, OpenArt } from './proof-art.tsx';
 
-/** Why a bet here can be checked, in three pictures. */
+/** Explains in three pictures why a bet here can be checked. */
 export function ProofStrip({ className }: { className?: string }) {
   const { t } = useTexts();
   const titleId = useId();

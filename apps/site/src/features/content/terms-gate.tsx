@@ -10,7 +10,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 
 type Ask = ComponentType<{ terms: TermsState; isCompact?: boolean }>;
 
-/** Where somebody may be without having accepted: to read, to write to the house, to rest, and to take their money along. */
+/** Pages that need no acceptance: reading, writing to the house, taking a break, and withdrawing. */
 const freePaths = ['/terms', '/privacy', '/responsible', '/about', '/help'];
 const freePages = [
   'withdraw',
@@ -31,7 +31,7 @@ function useIsFree(): boolean {
   });
 }
 
-/** Before anything else is said to a member: new terms, where there are some (trust.md A7). `children` wait for the answer. */
+/** New terms come before anything else a member is shown (trust.md A7). `children` wait for the answer. */
 export function TermsGate({ children }: { children: ReactNode }) {
   const { texts } = useTexts();
   const session = useSession();
@@ -56,7 +56,7 @@ export function TermsGate({ children }: { children: ReactNode }) {
   if (!isAsked) return children;
   if (!isDue) return isPending ? null : children;
   if (!Asking) return null;
-  // A round that runs is played to its end under the terms it began with.
+  // A running round is played to its end under the terms it began with.
   if (path === '/seamless') return <Asking.Bar terms={terms} isCompact />;
   return isFree ? <Asking.Bar terms={terms} /> : <Asking.Sheet terms={terms} />;
 }

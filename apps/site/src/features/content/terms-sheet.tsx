@@ -14,7 +14,7 @@ import { TextBlocks } from './text-blocks.tsx';
 
 interface TermsBarProps {
   terms: TermsState;
-  /** Over a game: as small as can be, and off its buttons. */
+  /** Over a game: as small as possible, and clear of the game's buttons. */
   isCompact?: boolean;
 }
 
@@ -53,13 +53,13 @@ export function TermsBar({ terms, isCompact = false }: TermsBarProps) {
 
 interface TermsSheetProps {
   terms: TermsState;
-  /** Where it may wait. */
+  /** Pages on which the answer may wait. */
   onLater?: () => void;
 }
 
-/** The terms that hold now, what changed in them, and the yes that is needed before the next bet. */
+/** The current terms, their changes, and the acceptance that the next bet needs. */
 export function TermsSheet({ terms, onLater }: TermsSheetProps) {
-  // A dialog that was opened from here lies over it, and comes back to it.
+  // A dialog opened from here lies over it, and returns to it.
   const isCovered = useOpenModal() !== null;
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -151,7 +151,7 @@ function Answer({ version, onLater }: { version: string; onLater: (() => void) |
     } catch (thrown) {
       setError(thrown as Error);
       setBusy(false);
-      // Others may hold by now: they are shown next.
+      // Newer terms may be in force by now: they are shown next.
       void queries.invalidateQueries({ queryKey: termsKey });
     }
   }

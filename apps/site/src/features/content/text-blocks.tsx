@@ -5,13 +5,13 @@ import { buttonClass, cx, Icon } from '@fairhouse/ui';
 
 interface TextBlocksProps {
   blocks: readonly TextBlock[];
-  /** Somebody follows a link within the site: a dialog makes room for it. */
+  /** Called when a reader follows a link within the site, so that a dialog can close. */
   onLeave?: () => void;
   /** One part of several on the page: its steps are quiet, and its way on is one of many. */
   look?: 'page' | 'chapter';
 }
 
-/** A text of the house, drawn part by part: nothing of it is ever taken for HTML. */
+/** A text of the house, drawn block by block: no part of it is ever taken for HTML. */
 export function TextBlocks({ blocks, onLeave, look = 'page' }: TextBlocksProps) {
   return (
     <div
@@ -38,7 +38,7 @@ function Block({ block, look, onLeave }: { block: TextBlock; look: 'page' | 'cha
       <Points entries={block.entries} {...(onLeave && { onLeave })} />
     );
   const [only] = block.runs;
-  // A line that is nothing but a link within the site is the one thing to do next.
+  // A line that is only a link within the site is drawn as the next step.
   if (block.runs.length === 1 && only?.link?.startsWith('/')) {
     return (
       <p className={look === 'page' ? 'm-0 mt-1' : 'm-0 mt-auto pt-1'}>
@@ -141,7 +141,7 @@ function Runs({ runs, onLeave }: { runs: readonly TextRun[]; onLeave?: () => voi
   });
 }
 
-/** A page of the site by its address as it is written in a text. */
+/** A page of the site, by its address as written in a text. */
 function OwnLink({
   link,
   className,

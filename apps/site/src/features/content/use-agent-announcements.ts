@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '@fairhouse/i18n';
 import { api } from '../../shared/api/api.ts';
 
-/** What is said to agents: A to all of them, F beside it at the first login (spec 4). */
+/** Announcements to agents: A to all of them, F as well at the first login (spec 4). */
 export function useAgentAnnouncements(execution: 'A' | 'F,A', isWanted = true) {
   const { language } = useTexts();
   return useQuery({

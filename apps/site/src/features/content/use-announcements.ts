@@ -9,7 +9,7 @@ const freshForMs = 5 * 60_000;
 // Spec 7: the home variant of the announcements.
 const homeQuery = { type: 'B,PL,PU,PR', execution: 'B' };
 
-/** What the house says to everybody, in the reader's language: asked for once, read by home, dialogs and pages. */
+/** The announcements to everybody, in the reader's language: read once for home, dialogs and pages. */
 export function useAnnounced(isWanted = true) {
   const { language } = useTexts();
   return useQuery({
@@ -24,7 +24,7 @@ export function useAnnounced(isWanted = true) {
 export function useAnnouncements() {
   const initial = useInitialState();
   const { data: announced } = useAnnounced();
-  // The menu may have asked before home wakes up: until then home says what its markup says.
+  // The menu may have read them before home is hydrated: until then home shows what its markup shows.
   const data = useIsHydrated() ? announced : undefined;
   return { banners: data ? bannersOf(data.banners, 'w_home') : initial.banners, notices: data?.player ?? [] };
 }

@@ -59,7 +59,7 @@ export function useBannerCarousel(count: number, isStopped: boolean) {
     viewport,
     selected,
     show: (at: number) => void ready()?.then((instance) => instance.scrollTo(at)),
-    // Whoever points at the banners or is in them with the keyboard is reading: nothing moves then.
+    // The banners stand still while a pointer or the keyboard focus is on them.
     hold: {
       onPointerEnter: () => {
         void ready();

@@ -3,7 +3,7 @@ import type { HousePageName } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { api } from '../../shared/api/api.ts';
 
-/** The whole help centre at once: it is small, and a search in it asks nobody. */
+/** The whole help centre at once: it is small, and a search in it needs no call. */
 export function useHelp() {
   const {
     texts: { language },
