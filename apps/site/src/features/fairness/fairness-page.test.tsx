@@ -18,7 +18,7 @@ const makeView = (over: Partial<FairnessView> = {}): FairnessView => ({
   nonce: '12',
   ...over,
 });
-/** The house opens the seed in use; the one after it takes its place. */
+/** Opens the seed in use; the next seed takes its place. */
 function rotated(clientSeed: string): Output<Calls['rotateSeed']> {
   return {
     revealed: { seedId: '1', serverSeed: hash('e'), commitment: hash('a'), clientSeed: '616c696365', rounds: '12' },
@@ -46,7 +46,7 @@ function Page() {
 }
 
 const open = (language: Language = 'EN') => renderPage(<Page />, { language, session: makeSession() });
-/** The bytes beside a name; of several the first. */
+/** The bytes beside a name; the first ones if there are several. */
 const bytesOf = (name: string): string | null =>
   screen.getAllByText(name)[0]?.parentElement?.querySelector('code')?.textContent ?? null;
 const own = (): (string | null)[] =>

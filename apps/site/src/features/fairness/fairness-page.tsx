@@ -44,7 +44,7 @@ export function FairnessPage() {
       </Link>
       <section className="grid gap-4">
         <h2 className="m-0 font-display text-xl font-semibold text-ink-1">{t('fairness.yourSeeds')}</h2>
-        {/* What one member opened is not there for the next. */}
+        {/* Seeds that one member opened are not shown to the next. */}
         <OwnSeeds key={session.status === 'member' ? session.memberId : session.status} />
       </section>
       <div className="grid gap-4 lg:grid-cols-2">

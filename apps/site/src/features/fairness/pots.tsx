@@ -12,7 +12,10 @@ function amountText(amount: string, currency: string): string {
   return `${isCurrency(currency) ? displayAmount(parseAmount(amount) ?? 0n, currency) : amount}\u00a0${currency}`;
 }
 
-/** Pots that must be won: what binds the open ones, and the last that were won, each recomputed in this browser. Nothing where there are none. */
+/**
+ * Pots that must be won: the commitments of the open ones, and the last won ones, each recomputed in this browser.
+ * Nothing without pots.
+ */
 export function Pots() {
   const { t } = useTexts();
   const { data } = useQuery({

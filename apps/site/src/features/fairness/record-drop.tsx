@@ -5,12 +5,12 @@ import { Button, cx } from '@fairhouse/ui';
 import { JackpotVerdict } from './jackpot-verdict.tsx';
 import { Verdict } from './verdict.tsx';
 
-// The curves of the beacon come only for who brings a record with one.
+// The curves of the beacon load only for a record that has one.
 const SharedVerdict = lazy(async () => ({ default: (await import('./shared-verdict.tsx')).SharedVerdict }));
 
 type AnyClaim = RoundClaim | SharedRoundClaim | JackpotClaim;
 
-/** Checks any saved record, of whomever, in this browser alone. */
+/** Checks any saved record, of any player, in this browser alone. */
 export function RecordDrop() {
   const { t } = useTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -51,7 +51,7 @@ export function RecordDrop() {
         hidden
         onChange={(event) => {
           void read(event.target.files?.[0]);
-          // The same file may be chosen again, corrected.
+          // The same file may be chosen again after a correction.
           event.target.value = '';
         }}
       />
@@ -79,7 +79,7 @@ function AnyVerdict({ record }: { record: AnyClaim }) {
   );
 }
 
-/** A record, or the first of a list of them; null for anything else, a folder too. */
+/** A record, or the first of a list of records; null for anything else, a folder too. */
 async function readRecord(file: File): Promise<AnyClaim | null> {
   try {
     const content: unknown = JSON.parse(await file.text());

@@ -2,20 +2,20 @@ import type { GameReturn } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { cx } from '@fairhouse/ui';
 
-/** As told, without the last two decimals; nothing is rounded up. */
+/** The reported return without its last two decimals; nothing is rounded up. */
 export function percentText(percent: string): string {
   const [whole = '', decimals = ''] = percent.split('.');
   return `${whole}.${decimals.slice(0, 2).padEnd(2, '0')}\u202f%`;
 }
 
-/** The expected band, with a mark where the game has paid; nothing while there is no round. */
+/** The expected band, with a mark at the actual return; nothing before the first round. */
 export function ReturnBar({ reported, name }: { reported: GameReturn; name: string }) {
   const { t } = useTexts();
   const { low, high, observed, expected } = reported;
   if (low === null || high === null || observed === null || expected === null)
     return <div aria-hidden className="h-2 rounded-full bg-surface-2" />;
   const [from, to, at, middle] = [low, high, observed, expected].map(Number) as [number, number, number, number];
-  // The band takes the middle half of the line, unless what was paid lies further out.
+  // The band takes the middle half of the line, unless the actual return lies further out.
   const reach = Math.max((to - middle) * 2, Math.abs(at - middle) * 1.15, 0.01);
   const place = (percent: number): number => Math.min(100, Math.max(0, 50 + ((percent - middle) / reach) * 50));
   const texts = { low: percentText(low), high: percentText(high) };

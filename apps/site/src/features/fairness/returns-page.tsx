@@ -9,7 +9,7 @@ import { percentText, ReturnBar } from './return-bar.tsx';
 import { Pots } from './pots.tsx';
 import { useHouseGame } from './use-game-name.ts';
 
-/** What every game of the house should pay back, and what it has (trust.md E6, E7). */
+/** The expected and the actual return of every game of the house (trust.md E6, E7). */
 export function ReturnsPage() {
   const { t } = useTexts();
   const { data, isError, refetch } = useQuery({
@@ -56,7 +56,7 @@ export function ReturnsPage() {
   );
 }
 
-/** Those with the most rounds say the most. */
+/** Games with the most rounds come first: their figures mean the most. */
 function sorted(list: readonly GameReturn[]): GameReturn[] {
   return [...list].sort((a, b) => Number(b.rounds) - Number(a.rounds) || a.game.localeCompare(b.game));
 }

@@ -58,7 +58,7 @@ const stepsOf = (verdict: HTMLElement): HTMLElement[] => within(verdict).getAllB
 const idsOf = (verdict: HTMLElement) => stepsOf(verdict).map((step) => step.dataset['step']);
 const codesOf = (step: HTMLElement | undefined): (string | null)[] =>
   [...(step?.querySelectorAll('code') ?? [])].map((code) => code.textContent);
-/** Another hexadecimal text of the same length. */
+/** A different hexadecimal text of the same length. */
 const flip = (hex: string): string => `${hex.startsWith('0') ? '1' : '0'}${hex.slice(1)}`;
 
 describe('the page of a round', () => {
@@ -110,7 +110,7 @@ describe('a true round', () => {
       'Everything matchesThis result and this payout follow from the seeds and the published rules.',
     );
     const steps = stepsOf(verdict);
-    // Where the player decides, the decisions are a step of their own.
+    // If the player decides, the decisions are a step of their own.
     const expected = allSteps.flatMap((id) => (id === 'payout' && findCasinoGame(slug)?.moves ? ['moves', id] : [id]));
     expect([idsOf(verdict), new Set(steps.map((step) => step.dataset['right']))]).toEqual([
       expected,

@@ -17,13 +17,13 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { useGameName } from './use-game-name.ts';
 import { useRotateSeed } from './use-fairness.ts';
 
-// The engines that recompute come only when there is something to recompute.
+// The engines that recompute load only when there is something to recompute.
 const Verdict = lazy(async () => ({ default: (await import('./verdict.tsx')).Verdict }));
 const SharedVerdict = lazy(async () => ({ default: (await import('./shared-verdict.tsx')).SharedVerdict }));
 
 type AnyRecord = RoundRecord | SharedRoundRecord;
 
-/** One round, recomputed before the player's eyes (docs/fairness.md). */
+/** One round, recomputed in the player's browser (docs/fairness.md). */
 export function RoundPage({ roundId }: { roundId: string }) {
   const { t } = useTexts();
   const session = useSession();
@@ -85,7 +85,7 @@ function OwnProof({ record }: { record: RoundRecord }) {
   return record.serverSeed === null ? <SeedInUse /> : <Verdict record={record} />;
 }
 
-/** A round that was everybody's opens by itself when it is over. */
+/** The seed of a shared round is opened at its end. */
 function SharedProof({ record }: { record: SharedRoundRecord }) {
   const { t } = useTexts();
   if (record.state === 'open')
@@ -135,7 +135,7 @@ function SeedInUse() {
   );
 }
 
-/** The record to keep, and the command that checks it without us. */
+/** The record to keep, and the command that checks it without the house. */
 function TakeAway({ record }: { record: AnyRecord }) {
   const { t } = useTexts();
   const [isCopied, setCopied] = useState(false);

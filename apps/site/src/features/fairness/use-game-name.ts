@@ -3,12 +3,12 @@ import { useTexts } from '@fairhouse/i18n';
 import { api } from '../../shared/api/api.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 
-/** What the lobby calls the game; a record names it by the word the verifier knows, which stands for one the lobby does not show. */
+/** The lobby's name of the game; the verifier's id stands for a game the lobby does not show. */
 export function useGameName(slug: string): string {
   return useHouseGame(slug).name;
 }
 
-/** The same with its tile, when the lobby shows one. */
+/** The same with the tile of the game, if the lobby shows one. */
 export function useHouseGame(slug: string): { name: string; icon: string | null } {
   const { language } = useTexts().texts;
   const { merchant } = useBrand();
