@@ -15,7 +15,7 @@ interface AccountFieldsProps {
   readonly register: UseFormRegister<RegisterValues>;
 }
 
-/** What every account has: a name, told to be free or taken while it is typed, and a password, twice. */
+/** The fields of every account: a name, checked while it is typed, and a password, twice. */
 export function AccountFields({ setting, control, errors, register }: AccountFieldsProps) {
   const { t } = useTexts();
   const { policy, minAge } = setting.brand;

@@ -3,7 +3,7 @@ import { readStored, storageKeys, store } from '../../shared/storage/storage-key
 /** Spec 9: remembered for one day. */
 const keptForMs = 24 * 3_600_000;
 
-/** Agents are not logged in by a browser's word (trust.md 2.1): all that stays is the name for the form. */
+/** A browser's memory does not log an agent in (trust.md 2.1): it only keeps the name for the form. */
 export function keepAgentName(name: string | null, now = Date.now()): void {
   store('local', storageKeys.agentName, name === null ? null : JSON.stringify({ name, until: now + keptForMs }));
 }

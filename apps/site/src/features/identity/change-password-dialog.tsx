@@ -22,7 +22,7 @@ const fieldOf = {
 } as const;
 const empty = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
 
-/** Spec 4: the login is read again, the popup closes, home is shown; for agents that is theirs. */
+/** Spec 4: the login is read again, the popup closes, home is shown; for agents that is the agent centre. */
 export function ChangePasswordDialog({ close, leadsTo = '/' }: { close: () => void; leadsTo?: '/' | '/agentHome' }) {
   const { t } = useTexts();
   const navigate = useNavigate();

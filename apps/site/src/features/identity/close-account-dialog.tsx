@@ -14,7 +14,7 @@ const facts: readonly [IconName, TextKey][] = [
   ['records', 'identity.guard.closeName'],
 ];
 
-/** The last thing an account is asked: plainly what ends, and that nobody but support opens it again. */
+/** The confirmation before an account is closed: it says what ends, and that only support can open it again. */
 export function CloseAccountDialog({ close }: { close: () => void }) {
   const { t } = useTexts();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button } from '@fairhouse/ui';
 import { openModal } from '../../shared/modal/modal-store.ts';
 
-/** The way out, last on the page and easy to find. */
+/** Closing the account: last on the page and easy to find. */
 export function CloseAccount() {
   const { t } = useTexts();
   return (

@@ -15,12 +15,12 @@ import type { CaptchaGiven } from '../../shared/code/use-send-code.ts';
 import { codeFields, isCode, isMail, isMobile, phoneFields } from './verification-forms.ts';
 
 interface ContactDialogProps {
-  /** A proved one is there already: money rests after it is replaced. */
+  /** A proved contact exists already: withdrawals pause after it is replaced. */
   readonly isReplacing: boolean;
   readonly close: () => void;
 }
 
-/** Bind a mobile number by the code sent to it, or put another in its place. */
+/** Binds a mobile number by the code sent to it, or replaces the present one. */
 export function MobileDialog({ isReplacing, close }: ContactDialogProps) {
   const { t } = useTexts();
   const { register, handleSubmit, setError, setValue, getValues, trigger, formState } = useForm({
@@ -143,7 +143,7 @@ function useDone(close: () => void): () => void {
   const queries = useQueryClient();
   return () => {
     void queries.invalidateQueries({ queryKey: queryKeys.security });
-    // A withdrawal may be what it was proved for.
+    // The member may have proved the contact for a withdrawal.
     void queries.invalidateQueries({ queryKey: queryKeys.withdrawDesk });
     close();
     showToast(t('identity.guard.contactDone'), 'won');

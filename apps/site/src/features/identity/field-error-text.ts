@@ -1,6 +1,6 @@
 import type { FieldError } from 'react-hook-form';
 
-/** What stands under a field: the server's word when the complaint is the server's, else the form's own. */
+/** The error under a field: the server's text if the server refused, otherwise the form's own. */
 export function fieldErrorText(error: FieldError | undefined, ownText: string): string | undefined {
   if (!error) return undefined;
   return error.type === 'server' ? error.message : ownText;

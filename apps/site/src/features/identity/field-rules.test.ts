@@ -36,7 +36,7 @@ describe('a field rule', () => {
       expect(new Set(reported).size).toBe(languages.length);
       for (const text of reported) {
         expect(text).not.toMatch(/[{}]|identity\./);
-        // An address and a date say by an example what they look like.
+        // An address and a date show their form by an example.
         if (name !== 'email' && !name.startsWith('date'))
           expect([text.includes('37'), text.includes('53')], text).toEqual([true, true]);
       }

@@ -1,7 +1,7 @@
 import { findPattern, passwordRule, type FieldRule } from '@fairhouse/contract/identity';
 import type { TextKey, Translate } from '@fairhouse/i18n';
 
-/** What a field accepts in one sentence, with the lengths filled in; messages are keyed by patternId (spec 5). */
+/** The rule of a field in one sentence, with the lengths filled in; messages are keyed by patternId (spec 5). */
 export function describeRule(rule: FieldRule, t: Translate): string {
   const name = rule.acceptedPattern === '*' ? undefined : findPattern(rule.patternId)?.name;
   const key: TextKey = name === undefined ? 'identity.patterns.any' : `identity.patterns.${name}`;

@@ -10,7 +10,7 @@ const steps = [
   { icon: 'shield', title: 'identity.firstLogin.factorTitle', text: 'identity.firstLogin.factorText' },
 ] as const satisfies readonly { icon: IconName; title: TextKey; text: TextKey }[];
 
-/** The first-login action (spec 4): what keeps a newcomer well and the account safe, in three steps. */
+/** The first-login action (spec 4): safer play and account security, in three steps. */
 export function FirstLoginDialog({ close }: { close: () => void }) {
   const { t } = useTexts();
   const { currency } = useBrand();

@@ -14,7 +14,7 @@ import { fieldErrorText } from './field-error-text.ts';
 import { UsernameField } from './username-field.tsx';
 import { passwordMailSchema } from './verification-forms.ts';
 
-/** Spec 4: a confirmation that gives nobody away, and the popup closes. */
+/** Spec 4: a confirmation that does not reveal whether the account exists, and the popup closes. */
 export function ForgotByEmail({ close }: { close: () => void }) {
   const { t } = useTexts();
   const [failure, setFailure] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { openModal } from '../../shared/modal/modal-store.ts';
 import { ForgotByEmail } from './forgot-by-email.tsx';
 import { ForgotByPhone } from './forgot-by-phone.tsx';
 
-/** Spec 4: by phone where CHNGPASSVERIF3 is on, which is then what it begins with; by email everywhere. */
+/** Spec 4: by phone if CHNGPASSVERIF3 is on, which is then shown first; by email everywhere. */
 export function ForgotPasswordDialog({ close }: { close: () => void }) {
   const { t } = useTexts();
   const { whitelabel } = useInitialState().permission.info;

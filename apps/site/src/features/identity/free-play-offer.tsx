@@ -7,13 +7,16 @@ import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { useWelcome } from './use-welcome.ts';
 
-/** Spec 6: a trial is offered to visitors, inside the login dialog and nowhere else. What the login was for is not gone on with: a trial may only look. */
+/**
+ * Spec 6: a trial is offered to visitors, only inside the login dialog. The act that asked for the login does not
+ * continue: a trial may only look.
+ */
 export function FreePlayOffer({ close }: { close: () => void }) {
   const { t } = useTexts();
   const welcome = useWelcome();
   const isOffered = hasModule(useInitialState().permission.info.whitelabel, 'FREEPLAY3');
   const begin = useMutation({
-    // Nobody sees this dialog before the gate was answered; it says so itself.
+    // The gate was answered before this dialog opens, so the call says so.
     mutationFn: () =>
       api.playFree({
         os: nameSystem(navigator.userAgent) ?? 'unknown',

@@ -57,7 +57,7 @@ const open = (language: Language = 'EN') =>
 const press = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
-/** As the server says it to a session whose proof is old, until it is proved. */
+/** The server's answer to a session whose proof is too old, until it is proved again. */
 function wantProof(): { isProved: boolean } {
   const session = { isProved: false };
   server.answer({

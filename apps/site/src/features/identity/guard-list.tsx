@@ -8,7 +8,7 @@ import { openModal } from '../../shared/modal/modal-store.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { failureText } from '../../shared/failure/failure-text.ts';
 
-/** What keeps an account safe, at a glance: each with its state and the one thing to do about it. */
+/** The security settings of an account at a glance, each with its state and its action. */
 export function GuardList() {
   const { t } = useTexts();
   const time = useHouseTime();
@@ -24,7 +24,7 @@ export function GuardList() {
     );
   if (!data) return <Skeleton className="h-96 rounded-lg" />;
   const { isMobileVerified, isEmailVerified, hasPaymentPassword, paymentLockedUntil, moneyRestsUntil } = data;
-  // One thing to do next, not three.
+  // Only one recommendation is highlighted, not three.
   const next = !isEmailVerified ? 'email' : !isMobileVerified ? 'mobile' : hasPaymentPassword ? null : 'payment';
   const contactMark = (isVerified: boolean, shown: string | null) => (
     <Badge tone={isVerified ? 'won' : 'accent'}>
@@ -117,7 +117,7 @@ interface GuardProps {
   readonly icon: IconName;
   readonly name: string;
   readonly text: string;
-  /** For what the text is said of. */
+  /** The contact the text is about. */
   readonly textId?: string;
   /** A number or mail address: written from left to right in every language. */
   readonly isAddress?: boolean;
@@ -167,7 +167,10 @@ function Action({
   );
 }
 
-/** Trust.md A6: told at each login, by message and by mail to a verified address, unless its member does not want to be. */
+/**
+ * Trust.md A6: the member is notified of each login, by message and by mail to a verified address, unless they turn it
+ * off.
+ */
 function NoticeGuard({ isOn, hasMail }: { isOn: boolean; hasMail: boolean }) {
   const { t } = useTexts();
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { failureText } from '../../shared/failure/failure-text.ts';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { useWelcome } from './use-welcome.ts';
 
-/** Somebody else's link must not log anybody in unasked: the reader says yes first (trust.md 2.3). */
+/** A link from somebody else must not log anybody in unasked: the reader confirms first (trust.md 2.3). */
 export function LaunchLinkDialog({ close, code }: { close: () => void; code: string }) {
   const { t } = useTexts();
   const welcome = useWelcome();

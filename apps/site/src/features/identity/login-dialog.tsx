@@ -48,7 +48,7 @@ function NameLogin(props: { close: () => void; onDone?: () => void }) {
   );
 }
 
-/** For whoever has no account yet. */
+/** For readers without an account. */
 function OtherWays({ close, onDone }: { close: () => void; onDone?: () => void }) {
   const { t } = useTexts();
   return (

@@ -18,7 +18,7 @@ const wayTexts: Readonly<Record<LoginWay, TextKey>> = {
   trial: 'identity.logins.trial',
 };
 
-/** Who came in and who was turned away, for ninety days. */
+/** The successful and refused logins of the last ninety days. */
 export function LoginHistory() {
   const { t, texts } = useTexts();
   const time = useHouseTime();

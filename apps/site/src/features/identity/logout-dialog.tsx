@@ -14,8 +14,8 @@ export function LogoutDialog({ close }: { close: () => void }) {
   async function leave(): Promise<void> {
     setLeaving(true);
     const reported = api.logout();
-    // Forgotten before the answer, so that nothing here asks on behalf of a session that is ending; a server that
-    // cannot be reached ends it by itself.
+    // Local state is cleared before the answer, so that nothing here calls for a session that is ending; an unreachable
+    // server ends the session by itself.
     endSession('browser');
     await reported.catch(() => undefined);
     close();

@@ -10,7 +10,7 @@ import type { Typed } from './use-name-login.ts';
 
 const terms: readonly ExclusionTerm[] = ['6m', '1y', '5y'];
 
-/** Who is shut out may stay so for longer, and never for less (trust.md B2). */
+/** An excluded member may extend the exclusion, and never shorten it (trust.md B2). */
 export function LongerOffer({ username, password }: Typed) {
   const { t } = useTexts();
   const time = useHouseTime();

@@ -13,9 +13,9 @@ interface MobileFieldsProps {
   readonly errors: FieldErrors<RegisterValues>;
   readonly register: UseFormRegister<RegisterValues>;
   setCountry(dialingCode: string): void;
-  /** What stands in the form now. */
+  /** The current values of the form. */
   getValues(): Pick<RegisterValues, 'countryDialingCode' | 'mobileNum'>;
-  /** There is no number yet to send a code to. */
+  /** No number has been entered yet to send a code to. */
   onNumberMissing(): void;
 }
 

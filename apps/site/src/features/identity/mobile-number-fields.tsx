@@ -11,11 +11,11 @@ interface MobileNumberFieldsProps {
   error: string | undefined;
   /** Says that the number may be left out. */
   optionalText?: string | undefined;
-  /** The number this browser knows, masked: it counts until one is typed. */
+  /** The number this browser remembers, masked; it is used until another one is typed. */
   remembered?: string;
 }
 
-/** Dialling code and number, side by side; a number written out in full needs no choice. */
+/** Dialling code and number, side by side; a number written in full needs no dialling code. */
 export function MobileNumberFields({
   country,
   mobile,
@@ -36,7 +36,7 @@ export function MobileNumberFields({
     [countries, texts.language],
   );
   const likely = (countries.find(({ countryCode }) => isLikely(countryCode, tag)) ?? countries[0])?.countryDialingCode;
-  // The form is there before the countries are; none is chosen until then.
+  // The form is shown before the countries have loaded; none is chosen until then.
   useEffect(() => {
     if (likely !== undefined) setCountry(likely);
   }, [likely, setCountry]);
@@ -65,7 +65,7 @@ export function MobileNumberFields({
   );
 }
 
-/** Where the reader probably is: a region of the browser's languages, or that of the page's. */
+/** The reader's probable country: a region of the browser's languages, or that of the page's. */
 function isLikely(countryCode: string, tag: string): boolean {
   return [...navigator.languages, tag].some((each) => {
     const locale = new Intl.Locale(each);

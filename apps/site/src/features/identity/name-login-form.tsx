@@ -14,7 +14,7 @@ import { UsernameField } from './username-field.tsx';
 
 interface NameLoginFormProps extends NameLogin {
   readonly lead: string;
-  /** Below the button: where else to go. */
+  /** Below the button: links to other pages. */
   readonly children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import type { FieldRule } from '@fairhouse/contract/identity';
 import { describeLength, describeRule } from './field-rules.ts';
 import { fieldErrorText } from './field-error-text.ts';
 
-/** A password to be, with the rule it has to meet. */
+/** A field for a new password, with its rule. */
 export function NewPasswordField({
   rule,
   field,

@@ -36,10 +36,10 @@ const fieldOf = {
   missing_verification_code: 'verificationCode',
   verification_code_expired: 'verificationCode',
 } as const;
-/** As the server's, where a brand writes down none. */
+/** The server's rule, for a brand that sets none. */
 const anyDigits: FieldRule = { required: true, minLength: 6, maxLength: 32, patternId: 0, acceptedPattern: '*' };
 
-/** Spec 4: set the payment password, change it by the old one, or set a new one by a code when it is forgotten. */
+/** Spec 4: sets the payment password, changes it with the old one, or replaces a forgotten one by a code. */
 export function PaymentPasswordDialog({ hasOne, close }: { hasOne: boolean; close: () => void }) {
   const { t } = useTexts();
   const [way, setWay] = useState<'known' | 'forgotten'>('known');
@@ -68,7 +68,7 @@ function usePaymentForm(close: () => void) {
   const { errors } = form.formState;
   const done = (): void => {
     void queries.invalidateQueries({ queryKey: queryKeys.security });
-    // A withdrawal may be what it was set for.
+    // The member may have set it for a withdrawal.
     void queries.invalidateQueries({ queryKey: queryKeys.withdrawDesk });
     close();
     showToast(t('identity.payment.done'), 'won');
@@ -126,7 +126,7 @@ function KnownForm({ hasOne, close }: { hasOne: boolean; close: () => void }) {
   );
 }
 
-/** The code goes to a proved contact of the member's own; which one, where there are two, they choose. */
+/** The code goes to a proved contact of the member, who chooses if there are two. */
 function ForgottenForm({ close }: { close: () => void }) {
   const { t } = useTexts();
   const { data, isError, refetch } = useQuery({ queryKey: queryKeys.security, queryFn: () => api.getSecurity() });

@@ -19,13 +19,13 @@ const tabTexts: Readonly<Record<ProofWay, TextKey>> = {
   paymentPassword: 'identity.proof.paymentTab',
 };
 
-/** A small dialog over whatever is open: any secret of the member will do, then the call goes on by itself (trust.md L8). */
+/** A small dialog over the page: any secret of the member is accepted, then the call continues (trust.md L8). */
 export function ProofDialog({ onEnd }: { onEnd: (isProved: boolean) => void }) {
   const { t } = useTexts();
   return (
     <Dialog.Root open disablePointerDismissal onOpenChange={(isOpen) => !isOpen && onEnd(false)}>
       <Dialog.Portal>
-        {/* Also over another dialog, which would be left as bright as before. */}
+        {/* The overlay also covers another dialog, which would otherwise stay bright. */}
         <Dialog.Backdrop forceRender className="modal-backdrop fixed inset-0 z-50 bg-scrim" />
         <Dialog.Popup className="modal-popup fixed inset-0 z-50 m-auto grid h-fit max-h-[calc(100dvh-2rem)] w-[min(24rem,calc(100vw-2rem))] gap-5 overflow-y-auto rounded-xl bg-surface-1 p-6 shadow-3 ring-1 ring-inset ring-line outline-none">
           <div className="grid justify-items-center gap-2 text-center">

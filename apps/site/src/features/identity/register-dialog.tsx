@@ -7,7 +7,7 @@ import { openModal } from '../../shared/modal/modal-store.ts';
 import { RegisterForm } from './register-form.tsx';
 import type { RegisterMode } from './register-schema.ts';
 
-/** Registration (spec 4 and 5), by username or mobile number; mobile comes first where the brand has it. */
+/** Registration (spec 4 and 5), by username or mobile number; mobile comes first if the brand offers it. */
 export function RegisterDialog({ close, onDone }: { close: () => void; onDone?: () => void }) {
   const { t } = useTexts();
   const { info, brand } = useInitialState().permission;

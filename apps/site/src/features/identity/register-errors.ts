@@ -4,7 +4,7 @@ import type { Translate } from '@fairhouse/i18n';
 import { describeRule } from './field-rules.ts';
 import type { RegisterName } from './register-schema.ts';
 
-/** What stands under a field: the server's word when the complaint is the server's, else what the rule asks for. */
+/** The error under a field: the server's text if the server refused, otherwise the text of the rule. */
 export function registerErrorText(
   error: FieldError | undefined,
   about: { rule: FieldRule | null; minAge: number; t: Translate },

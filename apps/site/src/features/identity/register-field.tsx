@@ -15,7 +15,7 @@ interface Look {
   readonly hint?: TextKey;
 }
 
-/** The right keyboard, and what a browser may fill in. */
+/** The keyboard and the autofill of a field. */
 const looks: Partial<Record<PlainField, Look>> = {
   payeeName: { autoComplete: 'name', hint: 'identity.payeeNameHint' },
   nickname: { autoComplete: 'nickname' },
@@ -36,7 +36,7 @@ interface RegisterFieldProps {
   readonly registration: UseFormRegisterReturn;
 }
 
-/** One field the brand asks for: why, what it takes, and what is wrong with it (spec 3 and 5). */
+/** One field the brand asks for: its reason, its rule, and its error (spec 3 and 5). */
 export function RegisterField({ field, rule, brand, error, registration }: RegisterFieldProps) {
   const { t, texts } = useTexts();
   const { hint, inputMode, ...look } = looks[field] ?? {};

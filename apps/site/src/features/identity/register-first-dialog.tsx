@@ -2,7 +2,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button } from '@fairhouse/ui';
 import { openModal } from '../../shared/modal/modal-store.ts';
 
-/** Spec 8, in_need_true_account: what a trial user meets at everything that is a member's, and the way to become one. */
+/** Spec 8, in_need_true_account: shown to a trial user at everything for members only, with the way to register. */
 export function RegisterFirstDialog({ close }: { close: () => void }) {
   const { t } = useTexts();
   return (

@@ -47,7 +47,7 @@ const empty: Omit<RegisterValues, 'affiliateCode'> = {
   ageConfirmed: false,
 };
 
-/** One mode's form: the brand's rules decide which fields there are and what they take. */
+/** The form of one mode: the brand's rules decide its fields and what they accept. */
 export function RegisterForm({
   mode,
   close,
@@ -74,7 +74,7 @@ export function RegisterForm({
   const welcome = useWelcome();
   const navigate = useNavigate();
   const { back } = useSearch({ strict: false });
-  // Spec 4: home, unless the account was made for something that can go on now, or for the page that sent its reader here.
+  // Spec 4: home, unless the account was made for an act that can continue now, or for the page that led here.
   const goOn = onDone ?? (back === undefined ? () => void navigate({ to: '/' }) : undefined);
   const { failure, warning, clearWarning, registerMember } = useRegisterMember(setting, {
     onRegistered: (session) => welcome(session, { close, onDone: goOn }),
@@ -134,7 +134,7 @@ export function RegisterForm({
           error={fieldErrorText(errors.termsAccepted, t('identity.termsNeeded'))}
           {...register('termsAccepted')}
         />
-        {/* Beside the form, which keeps what was typed. */}
+        {/* Beside the form, which keeps its values. */}
         <p className="m-0 flex gap-4 ps-9 text-sm">
           <a
             href="/terms"
@@ -182,7 +182,7 @@ function useSetting(mode: RegisterMode): RegisterSetting {
   );
 }
 
-/** The first on the screen, whichever component has drawn it. */
+/** The first field on the screen with an error, whichever component has drawn it. */
 function focusFirst(form: unknown, faults: FieldErrors<RegisterValues>): void {
   if (!(form instanceof HTMLFormElement)) return;
   const first = Array.from(form.elements).find(
@@ -191,7 +191,7 @@ function focusFirst(form: unknown, faults: FieldErrors<RegisterValues>): void {
   if (first instanceof HTMLElement) first.focus();
 }
 
-/** The judge of the form as the form library asks it. */
+/** The validation of the form, as the form library calls it. */
 function resolverOf(setting: RegisterSetting): Resolver<RegisterValues> {
   return (values) => {
     const faults = findFormFaults(values, setting, new Date());

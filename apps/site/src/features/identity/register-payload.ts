@@ -3,7 +3,7 @@ import { plainFields, ruleOf, toAskedDay, type RegisterSetting, type RegisterVal
 
 export type RegisterPayload = ClientInput<Calls['register']>;
 
-/** The form as it goes on the wire: what is not asked for and what was left empty stays at home. */
+/** The form as it goes on the wire: without fields that are not asked for or are empty. */
 export function toPayload(
   values: RegisterValues,
   setting: RegisterSetting,

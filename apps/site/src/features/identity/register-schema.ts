@@ -50,13 +50,13 @@ export interface RegisterSetting {
   readonly needsCode: boolean;
 }
 
-/** Until the brand says otherwise; the server has the last word in any case. */
+/** The default until the brand's rules are known; the server decides in any case. */
 const anyName: FieldRule = { required: true, minLength: 4, maxLength: 16, patternId: 4, acceptedPattern: '' };
 const anyPhrase: FieldRule = { required: true, minLength: 8, maxLength: 128, patternId: 0, acceptedPattern: '*' };
 
 type Rules = Pick<RegisterSetting, 'rules' | 'needsCode'>;
 
-/** There is no account without these two. */
+/** Every account needs these two. */
 export function ruleOfUsername({ rules }: Rules): FieldRule {
   return { ...(rules.username ?? anyName), required: true };
 }
@@ -65,7 +65,7 @@ export function ruleOfPassword({ rules }: Rules): FieldRule {
   return { ...(rules.password ?? anyPhrase), required: true };
 }
 
-/** The rule any other field is held to; null when it is not asked for. */
+/** The rule of any other field; null when the brand does not ask for it. */
 export function ruleOf(field: RegisterField, { rules, needsCode }: Rules): FieldRule | null {
   const rule = rules[field];
   // Spec 5: required when enabled.
@@ -75,12 +75,12 @@ export function ruleOf(field: RegisterField, { rules, needsCode }: Rules): Field
   return rule?.enabled ? rule : null;
 }
 
-/** Whether the box about age stands in the form: a birth date that is asked for says more. */
+/** Whether the form has the age checkbox: a required birth date replaces it. */
 export function asksAge({ rules }: Pick<RegisterSetting, 'rules'>): boolean {
   return !(rules.birthday?.enabled && rules.birthday.required);
 }
 
-/** What is wrong with a form, field by field (spec 5); by the same judge as the server's. */
+/** The errors of a form, field by field (spec 5); the server validates with the same code. */
 export function findFormFaults(
   values: RegisterValues,
   setting: RegisterSetting,
@@ -110,7 +110,7 @@ function isAgeOpen({ ageConfirmed, birthday }: RegisterValues, setting: Register
 function judge(field: RegisterField, text: string, setting: RegisterSetting): FieldFault | null {
   const rule = ruleOf(field, setting);
   if (rule === null) return null;
-  // The field of the page gives a day as year, month and day, whatever order the brand asks for.
+  // The page's field gives a day as year, month and day, whatever order the brand asks for.
   return judgeField(field === 'birthday' ? toAskedDay(text, rule) : text, rule);
 }
 
@@ -124,13 +124,13 @@ function judgeBirthday(text: string, setting: RegisterSetting, now: Date): Regis
 
 const monthFirst = 12;
 
-/** A day as the rule of the brand writes it. */
+/** A day in the brand's format. */
 export function toAskedDay(day: string, rule: FieldRule): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day.trim()) ?? [];
   return year !== undefined && rule.patternId === monthFirst ? `${month}-${date}-${year}` : day.trim();
 }
 
-/** As people write a number: blanks, dashes and brackets say nothing. */
+/** A number without the blanks, dashes and brackets people write. */
 function bareNumber(mobileNum: string): string {
   return mobileNum.replace(/[\s().\-/]/g, '');
 }

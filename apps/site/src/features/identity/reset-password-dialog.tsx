@@ -17,7 +17,7 @@ import { codeFields, mailPasswordSchema, newPasswordFields } from './verificatio
 
 const fieldOf = { ...codeFields, ...newPasswordFields, email_invalid: 'email' } as const;
 
-/** Where the code of the mail goes; the new password is then used to log in. */
+/** The page the code of the mail leads to; the new password is then used to log in. */
 export function ResetPasswordDialog({
   username = '',
   email = '',

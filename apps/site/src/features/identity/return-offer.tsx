@@ -6,7 +6,10 @@ import { api } from '../../shared/api/api.ts';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import type { Typed } from './use-name-login.ts';
 
-/** After an exclusion nothing opens by itself: it is asked for, and comes a day later (trust.md B7). */
+/**
+ * After an exclusion an account does not open by itself: the member requests it, and it opens a day later (trust.md
+ * B7).
+ */
 export function ReturnOffer({ username, password }: Typed) {
   const { t } = useTexts();
   const time = useHouseTime();

@@ -3,7 +3,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Field } from '@fairhouse/ui';
 import { fieldErrorText } from './field-error-text.ts';
 
-/** The code of the member's app, where the server has asked for it. */
+/** The code of the member's app, if the server has asked for it. */
 export function SecondFactorField({
   isAsked,
   field,

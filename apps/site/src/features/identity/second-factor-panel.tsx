@@ -7,7 +7,7 @@ import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 
-/** A code of an app at each login: off, being set up, just turned on, or on (spec 2, securityCenter). */
+/** The second factor at login: off, being set up, just turned on, or on (spec 2, securityCenter). */
 export function SecondFactorPanel() {
   const { t } = useTexts();
   const { data, isError, refetch } = useQuery({
@@ -92,7 +92,7 @@ function SetUp({
   return (
     <div className="grid gap-5 sm:grid-cols-[auto_1fr]">
       <img
-        // Drawn here: the secret leaves this page for no picture of it.
+        // The QR code is drawn here, so that the secret does not leave this page.
         src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`}
         alt={t('identity.security.qrText')}
         width={168}
@@ -176,7 +176,7 @@ function CodeForm({
   );
 }
 
-/** Shown this once: the way in when the phone is gone. */
+/** The recovery codes, shown only once: they log the member in when the phone is lost. */
 function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useTexts();
   return (

@@ -10,7 +10,7 @@ import { queryKeys } from '../../shared/query/query-keys.ts';
 import { endSession } from '../../shared/session/session-store.ts';
 import { failureText } from '../../shared/failure/failure-text.ts';
 
-/** How a session ended, in words; a reason of a newer server is just an end. */
+/** The reason a session ended, in words; an unknown reason of a newer server is a plain end. */
 const endTexts: Readonly<Record<string, TextKey>> = {
   logout: 'identity.security.ended.logout',
   replaced: 'identity.security.ended.replaced',
@@ -22,7 +22,7 @@ const endTexts: Readonly<Record<string, TextKey>> = {
   password_changed: 'identity.security.ended.passwordChanged',
 };
 
-/** Every login of the member: which lives, where from, how the others ended; one or all can be ended. */
+/** Every login of the member: whether it is active, where it came from, how it ended; one or all can be ended. */
 export function SessionList() {
   const { t } = useTexts();
   const queries = useQueryClient();

@@ -19,8 +19,8 @@ import { withDialling } from './with-dialling.ts';
 const fieldOf = { ...codeFields, us_forbidden_login_error: 'mobileNum' } as const;
 
 /**
- * Login by a code (spec 3, type sms): the number goes as the name, the code as the password. A browser that remembers the
- * number (spec 4) shows it masked and comes back by one press, until another one is typed.
+ * Login by a code (spec 3, type sms): the number is sent as the name, the code as the password. A browser that
+ * remembers the number (spec 4) shows it masked and offers it until another one is typed.
  */
 export function SmsLoginForm({
   close,

@@ -6,7 +6,7 @@ import { api } from '../../shared/api/api.ts';
 const restMs = 400;
 const freshMs = 30_000;
 
-/** Whether a name is free, asked when the typing rests; `fits` says whether it is worth asking. */
+/** Whether a name is free, asked when typing pauses; `fits` says whether the name is worth asking for. */
 export function useCheckUsername(username: string, fits: boolean): { isFree: boolean; takenText: string | undefined } {
   const [asked, setAsked] = useState('');
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useCheckUsername(username: string, fits: boolean): { isFree: boo
     retry: false,
     staleTime: freshMs,
   });
-  // What was asked for a name before this one says nothing about it.
+  // The answer for a previous name says nothing about this one.
   const isCurrent = fits && asked === username;
   const isTaken = error instanceof RefusalError && error.errorCode === 'username_taken';
   return { isFree: isCurrent && data !== undefined, takenText: isCurrent && isTaken ? error.message : undefined };

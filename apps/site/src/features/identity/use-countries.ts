@@ -5,11 +5,11 @@ const none: Countries['countries'] = [];
 
 interface Countries {
   readonly countries: readonly { countryCode: string; countryDialingCode: string }[];
-  /** None can be chosen yet. */
+  /** The list has not loaded, so no country can be chosen. */
   readonly isPending: boolean;
 }
 
-/** Countries whose numbers the brand takes, in its order; they change with the brand file alone. */
+/** Countries whose numbers the brand accepts, in its order; they change only with the brand file. */
 export function useCountries(): Countries {
   const { data, isPending } = useQuery({
     queryKey: ['countries'],

@@ -5,13 +5,12 @@ import { isTrial } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { readStored, storageKeys, store } from '../../shared/storage/storage-keys.ts';
 
-/** So that the greeting is seen first, and a dialog that is closing is gone. */
+/** Long enough for the greeting to be seen first, and for a closing dialog to be gone. */
 const pauseMs = 600;
 
 /**
- * Spec 4: if firstTimeLogin, a first-login action runs. Once in a browser and account, in a quiet moment: not over
- * another dialog, not over a game, not before a password that has to go is gone, and not for a trial user, who may do
- * nothing of what it shows.
+ * Spec 4: if firstTimeLogin, a first-login action runs. It runs once per browser and account, when no dialog and no
+ * game is open, after a password that must be changed, and not for a trial user, who may do nothing of what it shows.
  */
 export function useFirstLogin(): void {
   const session = useSession();
@@ -31,7 +30,7 @@ export function useFirstLogin(): void {
       openModal('firstLogin');
     };
     let timer = setTimeout(come, pauseMs);
-    // Whoever presses something is not interrupted: a press must not end on a dialog that was not there when it began.
+    // A press is not interrupted: it must not end on a dialog that was not there when it began.
     const wait = (): void => {
       clearTimeout(timer);
       timer = setTimeout(come, pauseMs);

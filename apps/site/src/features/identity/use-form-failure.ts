@@ -4,7 +4,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { failureText } from '../../shared/failure/failure-text.ts';
 import { asksSecondFactor, fieldOfRefusal } from './verification-forms.ts';
 
-/** Where the complaints of a server go: to the field they are about, below the form, or into the question for the member's app. */
+/** Shows refusals of a server: at their field, below the form, or as the question for the second factor. */
 export function useFormFailure<V extends FieldValues>(
   fieldOf: Readonly<Record<string, Path<V>>>,
   setError: UseFormSetError<V>,
@@ -13,7 +13,7 @@ export function useFormFailure<V extends FieldValues>(
   const [failure, setFailure] = useState<string | null>(null);
   const [isFactorAsked, setFactorAsked] = useState(false);
 
-  /** One try of a form: what went wrong before is forgotten, what goes wrong now is told. */
+  /** Starts one attempt of a form: the previous errors are cleared, new ones are shown. */
   async function attempt(work: () => Promise<void>): Promise<void> {
     setFailure(null);
     try {

@@ -11,31 +11,31 @@ import { failureText } from '../../shared/failure/failure-text.ts';
 import { useRemembered } from './use-remembered.ts';
 import { useWelcome } from './use-welcome.ts';
 
-/** What the server wants to see with the next try. */
+/** What the server requires with the next attempt. */
 interface Query {
   readonly captcha: boolean;
   readonly secondFactor: boolean;
 }
 
-/** Who is shut out, as it was typed. */
+/** The name of the excluded member, as it was typed. */
 export interface Typed {
   readonly username: string;
   readonly password: string;
 }
 
 interface ShutOut extends Typed {
-  /** The exclusion is over: a way back is offered. */
+  /** The exclusion is over: the member may request to return. */
   readonly isOver: boolean;
 }
 
 export interface NameLogin {
-  /** Agents have an entrance of their own (spec 2). */
+  /** Agents have a login of their own (spec 2). */
   readonly door: 'member' | 'agent';
   readonly close: () => void;
   readonly onDone?: (() => void) | undefined;
 }
 
-/** Username login (spec 4); captcha and second factor are asked for when the server says so. */
+/** Login by username (spec 4); captcha and second factor are shown when the server requires them. */
 export function useNameLogin({ door, close, onDone }: NameLogin) {
   const { t } = useTexts();
   const welcome = useWelcome();
@@ -54,7 +54,7 @@ export function useNameLogin({ door, close, onDone }: NameLogin) {
     if (getValues('username') === '') setValue('username', name);
     setValue('rememberMe', true);
   });
-  // Until another name or a password is typed, the browser's word is enough.
+  // The remembered login is used until another name or a password is typed.
   const [username, password] = useWatch({ control, name: ['username', 'password'] });
   const isRemembered = remembered !== null && username === remembered && password === '';
 
@@ -96,7 +96,7 @@ export function useNameLogin({ door, close, onDone }: NameLogin) {
       setAttempt(attempt + 1);
       if (isShutOut(error))
         setShut({ username: rest.username, password: rest.password, isOver: error.errorCode === 'exclusion_over' });
-      // Asking for the code is the next step, not a complaint.
+      // Asking for the code is the next step, not an error.
       const isNextStep = next.secondFactor && !asked.secondFactor;
       setFailure(isNextStep ? null : failureText(error, t('identity.connection')));
       if (!isNextStep) setFocus(next.secondFactor ? 'secondFactor' : 'password', { shouldSelect: true });
@@ -108,7 +108,7 @@ export function useNameLogin({ door, close, onDone }: NameLogin) {
     event.preventDefault();
     void comeBack();
   }
-  // Another name or password is another account: the offers are not about it.
+  // Another name or password means another account: the offers do not apply to it.
   const shutOut = shut?.username === username.trim() && shut.password === password ? shut : null;
   return {
     form,
@@ -123,7 +123,7 @@ export function useNameLogin({ door, close, onDone }: NameLogin) {
   };
 }
 
-/** Sent only when asked for. */
+/** Fields that are sent only when the server required them. */
 function answersTo(
   input: Query,
   { secondFactor, captcha: { captcha, captchaProof } }: { secondFactor: string | undefined; captcha: CaptchaAnswer },
@@ -138,7 +138,7 @@ function isShutOut(error: unknown): error is RefusalError {
   return error instanceof RefusalError && ['self_excluded', 'exclusion_over', 'return_waits'].includes(error.errorCode);
 }
 
-/** Once asked for, both are asked for until it works; the server leaves out what it did not come to. */
+/** Both stay required until the login succeeds; the server names only the first check that failed. */
 function readAsked(error: unknown, input: Query): Query {
   const value = error instanceof RefusalError ? error.value : {};
   return {

@@ -2,7 +2,7 @@ import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { passwordRule, type FieldRule } from '@fairhouse/contract/identity';
 import { ruleOfPassword } from './register-schema.ts';
 
-/** What the brand asks of a new password. */
+/** The brand's rule for a new password. */
 export function usePasswordRule(): FieldRule {
   return passwordRule(ruleOfPassword({ rules: useInitialState().permission.info.register, needsCode: false }));
 }

@@ -11,11 +11,11 @@ import { failureText } from '../../shared/failure/failure-text.ts';
 
 interface Outcome {
   onRegistered(session: Session): void;
-  /** A complaint of the server about one field. */
+  /** A refusal of the server about one field. */
   onFieldFault(field: RegisterName, text: string): void;
 }
 
-/** Spec 4: the affiliate code first, then the account; a complaint stands where it belongs. */
+/** Spec 4: the affiliate code is checked first, then the account is made; a refusal is shown at its field. */
 export function useRegisterMember(setting: RegisterSetting, { onRegistered, onFieldFault }: Outcome) {
   const { t } = useTexts();
   const [failure, setFailure] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function useRegisterMember(setting: RegisterSetting, { onRegistered, onFi
       const text = failureText(error, t('identity.connection'));
       const errorCode = error instanceof RefusalError ? error.errorCode : '';
       const field = fieldOfRefusal[errorCode];
-      // Spec 8: this one is also a popup with a warning.
+      // Spec 8: this refusal is also shown as a popup with a warning.
       if (errorCode === 'invitation_code_error') setWarning(text);
       if (field) onFieldFault(field, text);
       else setFailure(text);

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { readAgentName } from './agent-name.ts';
 
-/** Whom this browser remembers (spec 4); `onFound` once, when it is somebody. Of an agent it knows the name, no more. */
+/**
+ * The login this browser remembers (spec 4); `onFound` is called once if there is one. Of an agent it keeps only the
+ * name.
+ */
 export function useRemembered(
   door: 'member' | 'agent',
   onFound: (name: string) => void,
@@ -24,7 +27,7 @@ export function useRemembered(
   return [name, setName];
 }
 
-/** The number of whom this browser remembers, masked; `onFound` once, when there is one. */
+/** The remembered mobile number, masked; `onFound` is called once if there is one. */
 export function useRememberedMobile(onFound: () => void): [mobile: string | null, forget: () => void] {
   const [mobile, setMobile] = useState<string | null>(null);
   const found = useRef(onFound);
@@ -40,7 +43,7 @@ export function useRememberedMobile(onFound: () => void): [mobile: string | null
   return [mobile, () => setMobile(null)];
 }
 
-/** Without an answer the form is an empty one. Returns how to stop listening. */
+/** If the call fails, the form stays empty. Returns the function that stops listening. */
 function askRemembered(onAnswer: (remembered: { username: string | null; mobile: string | null }) => void): () => void {
   let isHere = true;
   void api

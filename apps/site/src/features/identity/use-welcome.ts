@@ -7,13 +7,13 @@ import { startSession } from '../../shared/session/session-store.ts';
 
 interface Next {
   close: () => void;
-  /** What the login was for. */
+  /** The act the login was for. */
   onDone?: (() => void) | undefined;
-  /** Where a forced change of the password leads. */
+  /** The page after a forced change of the password. */
   leadsTo?: '/' | '/agentHome';
 }
 
-/** What follows a login (spec 4), whichever way it came. */
+/** The steps after a login (spec 4), of whichever kind. */
 export function useWelcome(): (session: Session, next: Next) => void {
   const { t } = useTexts();
   const time = useHouseTime();
@@ -22,9 +22,9 @@ export function useWelcome(): (session: Session, next: Next) => void {
     close();
     const { previousLoginAt, userName } = session;
     showToast(t('identity.welcome', { name: userName }), 'won');
-    // Who sees a time that was not theirs knows that somebody else was here (trust.md A6).
+    // The time of the last login shows a member whether somebody else was here (trust.md A6).
     if (previousLoginAt !== null) showToast(t('identity.previousLogin', { time: time(previousLoginAt) }));
-    // Spec 4: a password everybody knows, or one that has run out, is changed before anything else.
+    // Spec 4: a default or an expired password is changed before anything else.
     if (session.passwordExpired) openModal('changePassword', { leadsTo });
     else onDone?.();
   };

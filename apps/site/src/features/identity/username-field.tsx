@@ -2,7 +2,7 @@ import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '@fairhouse/i18n';
 import { Field } from '@fairhouse/ui';
 
-/** The name of an account that is there already. */
+/** The name of an existing account. */
 export function UsernameField({ field, error }: { field: UseFormRegisterReturn; error: FieldError | undefined }) {
   const { t } = useTexts();
   return (

@@ -9,10 +9,10 @@ import {
   type FieldRule,
 } from '@fairhouse/contract/identity';
 
-/** What can be told of a number without its country's rules; the server has the last word. */
+/** The checks of a number that need no country rules; the server decides. */
 export const isMobile = (text: string): boolean => /^\+?[\d\s().-]{4,24}$/.test(text);
 export const isCode = (text: string): boolean => /^\d{6}$/.test(text);
-/** Length only: what a password is made of is advice (trust.md L2). */
+/** Length only: the composition of a password is advice (trust.md L2). */
 const fitsRule = (text: string, rule: FieldRule): boolean => judgePassword(text, rule, 'strict') === null;
 export const isMail = (text: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(text);
 
@@ -49,12 +49,12 @@ export const changePasswordSchema = (rule: FieldRule) =>
     .extend({ newPassword: phoneShape.newPassword.refine((text) => fitsRule(text, rule)) })
     .refine((form) => form.newPassword === form.confirmNewPassword, { path: ['confirmNewPassword'], when: () => true });
 
-/** The server wants the code of the member's app with the next try: a next step, not a complaint. */
+/** The server requires the second factor with the next attempt: a next step, not an error. */
 export function asksSecondFactor(error: unknown): boolean {
   return error instanceof RefusalError && error.errorCode === 'second_factor_needed';
 }
 
-/** The field that a refusal of the server is about, of those a form has. */
+/** The field of a form that a refusal of the server is about. */
 export function fieldOfRefusal<F extends string>(error: unknown, fields: Readonly<Record<string, F>>): F | undefined {
   return error instanceof RefusalError ? fields[error.errorCode] : undefined;
 }

@@ -1,4 +1,4 @@
-/** A number in full, as a login name has to be: no field beside it tells the country. */
+/** A number in full, for a login name: the form has no field for the country. */
 export function withDialling(mobileNum: string, countryDialingCode: string): string {
   const digits = mobileNum.replace(/[\s().-]/g, '');
   if (digits.startsWith('+') || countryDialingCode === '') return digits;
