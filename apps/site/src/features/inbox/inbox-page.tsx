@@ -7,7 +7,7 @@ import { Pager } from '../../shared/paging/pager.tsx';
 import { MessageRow } from './message-row.tsx';
 import { useMarkRead, useMessages } from './use-messages.ts';
 
-/** Spec 2, messageV2: what the house has to tell, nine a page (spec 9); opening one reads it. */
+/** Spec 2, messageV2: the messages of the house, nine a page (spec 9); opening one marks it as read. */
 export function InboxPage() {
   const { t } = useTexts();
   const [page, setPage] = useState(1);

@@ -1,6 +1,6 @@
 import type { InboxMessage, MessageKind } from '@fairhouse/contract';
 
-/** Where a message leads: a page of the member centre, and what it opens there. */
+/** The target of a message: a page of the member centre, and the part of it to open. */
 export interface MessageLink {
   readonly page: string;
   readonly deposit?: string;

@@ -15,7 +15,7 @@ interface MessageRowProps {
   onToggle(): void;
 }
 
-/** One message: its title and time; opened, its words and where it leads. */
+/** One message: its title and time; when it is open, its text and its link. */
 export function MessageRow({ message, isOpen, onToggle }: MessageRowProps) {
   const { t, texts } = useTexts();
   const { timeZone } = useBrand();
@@ -66,7 +66,7 @@ function Words({ message }: { message: InboxMessage }) {
   const { t, texts } = useTexts();
   const { timeZone } = useBrand();
   const remove = useDeleteMessage(() => showToast(t('inbox.removed')));
-  // A second press may come before the button is drawn as busy.
+  // A second press may come before the button is disabled.
   const isSent = useRef(false);
   const press = () => {
     if (isSent.current) return;
@@ -103,7 +103,7 @@ function iconOf(kind: InboxMessage['kind']): IconName {
   return kind.startsWith('withdrawal') ? 'external' : 'wallet';
 }
 
-/** Facts as they stand in a sentence. */
+/** The values of a message, formatted for its text. */
 function factsOf({ facts }: InboxMessage, { language, t }: Texts, timeZone: string): Record<string, string> {
   const { amount, currency = '', at, place, ...rest } = facts;
   const minor = amount === undefined ? null : parseAmount(amount);

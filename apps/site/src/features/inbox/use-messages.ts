@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 
-/** Everything under one key: news of the inbox makes list and count new together. */
+/** One key for all: an inbox event refreshes list and count together. */
 export function useMessages(page: number) {
   return useQuery({
     queryKey: queryKeys.inboxPage(page),
