@@ -7,11 +7,11 @@ export type BallSize = 's' | 'm' | 'l';
 
 interface BallProps {
   readonly family: string;
-  /** Group of the draw it is of: `row`, `special`, `red` ... */
+  /** Group of the draw it belongs to: `row`, `special`, `red` ... */
   readonly group: string;
   readonly number: string;
   readonly size?: BallSize;
-  /** Its turn when balls come in one after the other. */
+  /** Its position when balls appear one after the other. */
   readonly turn?: number | undefined;
 }
 
@@ -30,7 +30,7 @@ const familyTones: Readonly<Record<string, string>> = {
   TOGEL: 'ball-green',
 };
 
-/** The colour of a ball, as class names of balls.css: by its number in Mark Six and races, else by what it is of. */
+/** The colour of a ball, as class names of balls.css: by its number in Mark Six and races, otherwise by its group. */
 export function ballTone(family: string, group: string, number: string): string {
   if (family === 'LHC') return colours[colourOf(Number(number))];
   if (family === 'PK10') return `ball-car ball-${Number(number)}`;
@@ -38,7 +38,7 @@ export function ballTone(family: string, group: string, number: string): string 
   return groupTones[group] ?? familyTones[family] ?? 'ball-ivory';
 }
 
-/** One number of a draw. What it says is in the label of the draw around it. */
+/** One number of a draw. The label of the draw around it names it for screen readers. */
 export function Ball({ family, group, number, size = 'm', turn }: BallProps) {
   const style = turn === undefined ? {} : { style: { '--ball-turn': turn } as CSSProperties };
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { cx } from '@fairhouse/ui';
 import { useSecondsLeft, writeDuration } from './use-seconds-left.ts';
 
-/** Seconds left, as figures; a reader may look at them, and is not told each of them. */
+/** Seconds left, as figures; screen readers do not announce each of them. */
 export function Countdown({ deadline, className }: { deadline: number; className?: string }) {
   const { texts } = useTexts();
   const seconds = useSecondsLeft(deadline);
@@ -14,10 +14,10 @@ export function Countdown({ deadline, className }: { deadline: number; className
   );
 }
 
-/** Told to readers once before the end. */
+/** Announced to screen readers once before the end. */
 const soonSeconds = 10;
 
-/** For those who do not see the figures: one word shortly before the issue closes, and one when it has. */
+/** For screen readers: one announcement shortly before the issue closes, and one when it has closed. */
 export function ClosingVoice({ numero, deadline }: { numero: string; deadline: number }) {
   const { t } = useTexts();
   const seconds = useSecondsLeft(deadline);
@@ -25,7 +25,7 @@ export function ClosingVoice({ numero, deadline }: { numero: string; deadline: n
   const [said, setSaid] = useState('');
   const moment = seconds === 0 ? 'closed' : seconds <= soonSeconds ? 'soon' : 'open';
   useEffect(() => {
-    // Who has just come to an issue that ends is not told twice.
+    // A reader who has just arrived at an ending issue hears only one announcement.
     if (moment === 'soon' && opened > soonSeconds * 1000)
       setSaid(t('lottery.betting.soon', { numero, seconds: soonSeconds }));
     if (moment === 'closed') setSaid(t('lottery.betting.hasClosed', { numero }));

@@ -6,18 +6,20 @@ import { useTrendWords } from './trends/use-trend-words.ts';
 
 interface DrawnBallsProps {
   readonly gameCode: string;
-  /** As the family of the game writes its results. */
+  /** In the format of the game's family. */
   readonly winningNumber: string;
   readonly size?: BallSize;
-  /** The balls come in one after the other: for a draw that just came. */
+  /** The balls appear one after the other: for a new draw. */
   readonly rolls?: boolean;
   readonly className?: string;
 }
 
-/** Draws whose sum is what most bets are on. */
+/** Families whose main bets are on the sum. */
 const summed: readonly string[] = ['K3', 'PCB'];
 
-/** The numbers of a draw as balls, cars or dice; of a board of prizes the first one. A reader hears them as one line. */
+/**
+ * The numbers of a draw as balls, cars or dice; of a prize board the first one. A screen reader reads them as one line.
+ */
 export function DrawnBalls({ gameCode, winningNumber, size = 'm', rolls = false, className }: DrawnBallsProps) {
   const family = findLotteryGame(gameCode)?.family;
   const drawn = useMemo(() => family && readDrawn(family, winningNumber), [family, winningNumber]);
@@ -37,7 +39,7 @@ export function DrawnBalls({ gameCode, winningNumber, size = 'm', rolls = false,
             </span>
           )}
           {numbers.map((number, index) => (
-            // Numbers of a draw stand in fixed places: the place is what a ball is.
+            // Numbers of a draw have fixed positions, so the position is the key.
             <Ball
               key={`${code}${index}`}
               family={family.code}
@@ -54,7 +56,7 @@ export function DrawnBalls({ gameCode, winningNumber, size = 'm', rolls = false,
   );
 }
 
-/** Balls come group after group. */
+/** The balls, group after group. */
 function turnOf(groups: Drawn, at: number): number {
   return groups.slice(0, at).reduce((count, { numbers }) => count + numbers.length, 0);
 }
@@ -68,7 +70,7 @@ function Sum({ drawn }: { drawn: Drawn }) {
   );
 }
 
-/** A draw in words: the numbers, and which of them are of another kind. */
+/** A draw in words: the numbers, and those of a special group. */
 function useDrawnText(drawn: Drawn | null): string {
   const { group } = useTrendWords();
   if (!drawn) return '';

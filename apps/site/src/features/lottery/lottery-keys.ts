@@ -1,4 +1,4 @@
-/** Names of what is kept of the lotteries; those of a member begin with it, so that logging out forgets them. */
+/** Query keys of the lotteries; those of a member begin with the member's key, so that a logout removes them. */
 export const lotteryKeys = {
   games: ['lottery', 'games'],
   near: (gameCode: string) => ['lottery', 'near', gameCode],
@@ -8,7 +8,7 @@ export const lotteryKeys = {
   series: ['member', 'lottery', 'series'],
   playMenu: (gameCode: string, series: number | null) => ['member', 'lottery', 'play-menu', gameCode, series],
   chaseIssues: (gameCode: string) => ['member', 'lottery', 'chase-issues', gameCode],
-  /** Everything about own orders: a new one changes what all of them say. */
+  /** All queries about the member's orders: a new order changes all of them. */
   orders: ['member', 'lottery', 'orders'],
   today: (gameCode: string) => ['member', 'lottery', 'orders', 'today', gameCode],
 } as const;

@@ -1,7 +1,7 @@
 import { isLanguage } from '@fairhouse/i18n';
 import type { Language } from '@fairhouse/contract';
 
-/** What a link to a lottery asks for (spec 7, lottery lobby link); anything it does not know is left alone. */
+/** The parameters of a link to a lottery (spec 7, lottery lobby link); unknown ones are ignored. */
 export interface LotteryLink {
   /** The game to bet on; null shows the lobby. */
   readonly gameCode: string | null;
@@ -13,7 +13,7 @@ export interface LotteryLink {
 
 const modes = ['LOTT', 'ZY', 'ELOTT', 'SEA'];
 
-/** Only ways within this house: a link cannot lead its reader elsewhere. */
+/** Only addresses within this house: a link cannot lead its reader elsewhere. */
 function readBack(url: string | undefined, origin: string): string | null {
   if (url === undefined || !URL.canParse(url, origin)) return null;
   const back = new URL(url, origin);

@@ -19,7 +19,7 @@ interface LotteryPageProps {
   hearts: Hearts;
 }
 
-/** Spec 2, /lottery, /seaLottery and /vnLottery: the lobby, or the game its address names. */
+/** Spec 2, /lottery, /seaLottery and /vnLottery: the lobby, or the game in its address. */
 export function LotteryPage({ path, search, hearts }: LotteryPageProps) {
   const link = readLotteryLink(search, window.location.origin);
   useLanguageOfLink(link.language);
@@ -66,7 +66,7 @@ function OneGame({
         {hearts.heartOf({ game, nodeId: tile.id, vassalage: tile.accountTypeName }, words.game(gameCode))}
       </div>
     ) : null;
-  // Another game is another desk.
+  // Another game starts with an empty state.
   return <BettingView key={gameCode} game={game} lobby={path} wishedMode={wishedMode} heart={heart} />;
 }
 
@@ -80,13 +80,13 @@ function BackLink({ href }: { href: string | null }) {
   );
 }
 
-/** A link may bring its language along. */
+/** A link may set the language. */
 function useLanguageOfLink(language: ReturnType<typeof readLotteryLink>['language']): void {
   const { texts } = useTexts();
   const choose = useChooseLanguage();
   const bring = useEffectEvent(() => {
     if (language !== null && language !== texts.language) choose(language);
   });
-  // Once: whoever chooses another one here keeps it.
+  // The link applies once: a language the reader chooses here stays.
   useEffect(() => bring(), []);
 }

@@ -11,7 +11,7 @@ const unnamedLevels = new Set(['lhc_gg', 'pc_tmb3']);
 const plays = [...new Set(lotteryGames.flatMap(({ family }) => family.plays))];
 const textsOf = (language: Language): Texts => createTexts(language, allMessages[language]);
 
-/** Every name a play is shown with: its key, its code, and what the page says. */
+/** Every text of a play: its key, its code, and the name on the page. */
 function namesOf(words: LotteryWords, play: Play): [key: string, code: string, said: string][] {
   const fields = play.forms.flat();
   const levels = unnamedLevels.has(play.code) ? [] : play.kinds.flatMap((kind) => kind.levels);
@@ -38,7 +38,7 @@ function namesOf(words: LotteryWords, play: Play): [key: string, code: string, s
   ];
 }
 
-/** Codes of a play that a language has no words for; figures speak for themselves. */
+/** Codes of a play that a language has no text for; figures need none. */
 function unnamedIn(words: LotteryWords, texts: Texts, play: Play): string[] {
   return namesOf(words, play)
     .filter(([key, code, said]) => !isNumber(code) && (said === '' || said === code) && !texts.has(key))
@@ -61,7 +61,7 @@ describe.each<Language>(['EN', 'HI', 'PT'])('%s', (language) => {
     for (const play of plays) {
       const named = play.forms.map((form) => words.form(form));
       const same = named.filter((name, index) => named.indexOf(name) !== index);
-      // Written as a list or as one row, a selection is the same: panels show the first of them.
+      // A selection written as a list or as one row is the same: panels show the first form.
       expect({ play: play.code, same: same.filter((name) => name !== texts.t('lottery.forms.usual')) }).toEqual({
         play: play.code,
         same: [],

@@ -5,17 +5,17 @@ import { api } from '../../shared/api/api.ts';
 import { hearIssues } from '../../shared/socket/lottery-news.ts';
 import { lotteryKeys } from './lottery-keys.ts';
 
-/** The issues around now, with the moment they were told at, on a clock that nobody sets. */
+/** The issues around now, with the time they were received, on a monotonic clock. */
 export interface HeardIssues extends NearIssues {
   readonly heardAt: number;
 }
 
-/** Asked again this long after closing: by then the next issue is open. */
+/** The issues are read again this long after closing: by then the next issue is open. */
 const afterClosingMs = 250;
 const waitingMs = 3000;
 const longestMs = 60_000;
 
-/** When something is to be learned next: at the closing, or soon while a draw or an issue is waited for. */
+/** The time of the next read: at the closing, or soon while a draw or an issue is awaited. */
 function nextAskMs({ state: { data } }: Query<HeardIssues>): number {
   if (!data) return waitingMs;
   const { currentNumero: current, previousNumero: previous } = data;
@@ -26,13 +26,13 @@ function nextAskMs({ state: { data } }: Query<HeardIssues>): number {
   return Math.max(afterClosingMs, Math.min(closesMs, isWaiting ? waitingMs : longestMs));
 }
 
-/** A result goes where it belongs at once; what opens and closes is read anew. */
+/** A result is shown at once; openings and closings are read again. */
 function withResult(near: HeardIssues, { numero, state, winningNumber }: IssueNews): HeardIssues | null {
   if (winningNumber === null || near.previousNumero?.numero !== numero) return null;
   return { ...near, previousNumero: { ...near.previousNumero, state, winningNumber } };
 }
 
-/** The issue sold now and its neighbours: read at each closing, and told by the socket in between. */
+/** The current issue and its neighbours: read at each closing, and pushed by the socket in between. */
 export function useIssues(gameCode: string) {
   const queries = useQueryClient();
   useEffect(
@@ -57,7 +57,7 @@ export function useIssues(gameCode: string) {
   });
 }
 
-/** The end of something the server told, on the clock of {@link HeardIssues}. */
+/** An end time the server sent, on the clock of {@link HeardIssues}. */
 export function deadlineOf(endsAt: number, { now, heardAt }: HeardIssues): number {
   return heardAt + endsAt - now;
 }

@@ -6,7 +6,7 @@ import { parseAmount } from '@fairhouse/money';
 import { api } from '../../shared/api/api.ts';
 import { lotteryKeys } from './lottery-keys.ts';
 
-/** A play as the house sells it: what a unit costs, and what its levels pay. */
+/** A play as the house sells it: the stake of a unit, and the payouts of its levels. */
 export interface SoldPlay {
   readonly code: string;
   readonly unitPriceMinor: bigint;

@@ -11,7 +11,7 @@ interface BetBarProps {
   onOpenSlip: () => void;
 }
 
-/** Always at the thumb: what is chosen, what it costs, and the next step. */
+/** The bar at the foot of a phone: the selection, its cost, and the next step. */
 export function BetBar({ desk, currency, count, onAdd, onOpenSlip }: BetBarProps) {
   const { t } = useTexts();
   const { priced, isEmpty } = desk;

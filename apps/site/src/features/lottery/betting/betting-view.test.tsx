@@ -110,7 +110,7 @@ describe('a bet', () => {
     await press(/Place for 6.00/);
     await screen.findByText('Your bet is placed');
     expect(bet()).toMatchObject([{ chase: true, betCartAmountSum: '6' }]);
-    // The next bet is one bet again.
+    // The next bet is a single bet again.
     await choose('1', '2', '3');
     await press('Add to slip');
     expect(screen.getByRole('button', { name: /Place for 2.00/ })).toBeTruthy();
@@ -126,7 +126,7 @@ describe('a bet', () => {
     await userEvent.click(
       within(screen.getByRole('group', { name: 'For each unit' })).getByRole('button', { name: '0.2' }),
     );
-    // All but the 1 that the press took out: nine units of 0.2, twice.
+    // All numbers but the 1 that was removed: nine units of 0.2, twice.
     expect(screen.getByText(/9 units ·/).textContent).toContain('3.60');
   });
 

@@ -31,7 +31,7 @@ interface BettingViewProps {
   heart?: ReactNode;
 }
 
-/** A lottery to bet on: the issue above, the panel, the slip and what was drawn. */
+/** The betting page of a lottery: the issue above, the panel, the slip and the last draws. */
 export function BettingView({ game, lobby, wishedMode, heart }: BettingViewProps) {
   const { t } = useTexts();
   const { sale, error, retry } = useLotterySale(game, wishedMode);
@@ -80,7 +80,7 @@ function BetTable({ sale, sold: soldAtFirst, issues }: BetTableProps) {
   const { currency } = useBrand();
   const isWide = useIsWide();
   const desk = useBetDesk(sale, soldAtFirst);
-  // Prices follow the slider as the house makes them; until they are here those of before stand.
+  // Prices follow the slider; the previous ones stay until the new ones have loaded.
   const { data: sold = soldAtFirst } = useSoldPlays(
     game.code,
     sale.prizeModeId,

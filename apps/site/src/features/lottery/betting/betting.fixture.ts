@@ -38,7 +38,7 @@ export function makeNear(gameCode: string, over: Partial<NearIssues> = {}): Near
   };
 }
 
-/** What the house sells, at the engine's own prices. */
+/** The plays the house sells, at the engine's own prices. */
 export function makePlayMenu(code: string, series: number): Output<Calls['readPlayMenu']> {
   const { family } = findGame(code);
   const playMenus = family.plays.map((play) => ({

@@ -14,13 +14,13 @@ import { useLotteryWords } from '../use-lottery-words.ts';
 interface IssueHeadProps {
   game: LotteryGame;
   issues: HeardIssues | undefined;
-  /** Where all lotteries are. */
+  /** The address of the lottery lobby. */
   lobby: '/lottery' | '/seaLottery' | '/vnLottery';
-  /** The heart of the game. */
+  /** The favourite heart of the game. */
   heart?: ReactNode;
 }
 
-/** The game, the issue that is sold and how long still, and what was drawn last. */
+/** The game, the issue on sale with its countdown, and the last draw. */
 export function IssueHead({ game, issues, lobby, heart }: IssueHeadProps) {
   const { t } = useTexts();
   const words = useLotteryWords();
@@ -71,7 +71,7 @@ function PreviousDraw({ game, issue }: { game: LotteryGame; issue: NearIssue | n
           <span className="live-dot" />
         </span>
       ) : (
-        // Another issue is another draw: its balls come in anew.
+        // Another issue is another draw: its balls appear anew.
         <DrawnBalls key={numero} gameCode={game.code} winningNumber={winningNumber} rolls />
       )}
     </div>

@@ -3,9 +3,9 @@ import { formatAmount, minorPerUnit } from '@fairhouse/money';
 import type { SoldPlay } from '../use-lottery-game.ts';
 import { paysByChoice } from '../use-lottery-words.ts';
 
-/** What a choice pays for 1, where choices of a play are levels of their own. */
+/** The payout of each choice for 1, if the choices of a play have levels of their own. */
 export function oddsByChoice(play: Play, sold: SoldPlay | undefined): (choice: string) => string | undefined {
-  // One prize for all is said once, above.
+  // A prize common to all choices is shown once, above.
   if (!sold || !paysByChoice(play)) return () => undefined;
   const levels = new Set(play.kinds.flatMap((kind) => kind.levels.map(({ code }) => code)));
   return (choice) => {

@@ -12,7 +12,7 @@ interface PlayTabsProps {
   onPlay: (playCode: string) => void;
 }
 
-/** Groups of plays, and the plays of the one that is open. */
+/** Groups of plays, and the plays of the open group. */
 export function PlayTabs({ game, sold, play, onPlay }: PlayTabsProps) {
   const { t } = useTexts();
   const words = useLotteryWords();
@@ -55,12 +55,12 @@ interface ChipRowProps {
   isStrong?: boolean;
 }
 
-/** A row of chips of which one is chosen; on a phone it is moved by the finger, and the chosen one is always in view. */
+/** A row of chips with one chosen; a phone scrolls it by touch, and the chosen chip is always in view. */
 function ChipRow({ label, active, chips, onChoose, isStrong = false }: ChipRowProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    // Only the row moves: scrollIntoView would move the page as well.
+    // Only the row scrolls: scrollIntoView would scroll the page as well.
     if (row.current && chip)
       row.current.scrollLeft =
         chip.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;

@@ -9,14 +9,14 @@ import { useLotteryWords } from '../use-lottery-words.ts';
 interface PrizeSummaryProps {
   play: Play;
   sold: SoldPlay;
-  /** Stake of one unit as it is set now. */
+  /** Stake of one unit at the current setting. */
   unitStakeMinor: bigint;
   currency: string;
 }
 
-/** More levels than this are a list of their own. */
+/** More levels than this are a separate list. */
 const fewLevels = 3;
-/** Prices of every combination, which nobody reads one by one. */
+/** Prices of every combination, too many to read one by one. */
 const readableLevels = 40;
 
 function levelsOf(play: Play, { table }: SoldPlay): string[] {
@@ -25,7 +25,7 @@ function levelsOf(play: Play, { table }: SoldPlay): string[] {
   );
 }
 
-/** What one unit pays, at the unit stake and the series that are set. */
+/** The payout of one unit at the current unit stake and series. */
 export function PrizeSummary({ play, sold, unitStakeMinor, currency }: PrizeSummaryProps) {
   const { t } = useTexts();
   const words = useLotteryWords();

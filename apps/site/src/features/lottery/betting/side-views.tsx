@@ -5,7 +5,7 @@ import { Tabs } from '@fairhouse/ui';
 import { IssueTrends } from '../trends/issue-trends.tsx';
 import { DrawResults } from './draw-results.tsx';
 
-/** What was drawn, beside the panel or below it. */
+/** The last draws, beside the panel or below it. */
 export function SideViews({ game }: { game: LotteryGame }) {
   const { t } = useTexts();
   const [view, setView] = useState<'results' | 'trends'>('results');

@@ -29,7 +29,7 @@ interface SlipColumnProps {
 
 const none: readonly { numero: string; opensAt: number; closesAt: number; drawsAt: number }[] = [];
 
-/** What a plan orders, as it is sent. */
+/** The orders of a plan, as they are sent. */
 function orderOf({ rows, totalMinor, stop }: ChasePlan): ChaseOrder {
   return {
     multiples: rows.map(({ multiple }) => multiple),
@@ -40,14 +40,14 @@ function orderOf({ rows, totalMinor, stop }: ChasePlan): ChaseOrder {
   };
 }
 
-/** What one winning unit pays where a slip has one bet and one prize: a plan for a profit needs to know. */
+/** The payout of one winning unit, for a slip with one bet and one prize: a plan for a profit needs it. */
 function prizeOf({ lines }: PricedSlip, sold: ReadonlyMap<string, SoldPlay>): bigint | null {
   const [line, another] = lines;
   const price = line && sold.get(line.play.code);
   return line && price && !another ? topPrizeOf(line.play, price, unitStakeOf(price, line.bet)) : null;
 }
 
-/** The slip with everything that can be done to it, in one issue or in many. */
+/** The slip with all its actions, for one issue or for many. */
 export function SlipColumn({ sale, sold, slip, numero, editing, chaseState, onEdit, onRandom }: SlipColumnProps) {
   const { t } = useTexts();
   const { currency } = useBrand();

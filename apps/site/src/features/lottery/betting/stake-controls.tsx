@@ -13,7 +13,7 @@ interface StakeControlsProps {
   onTerms: (terms: Partial<Terms>) => void;
 }
 
-/** What a unit costs, how many times, and how much of the house's share is taken as prize and how much as rebate. */
+/** The stake of a unit, the multiple, and the split of the house's share into prize and rebate. */
 export function StakeControls(props: StakeControlsProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
@@ -97,7 +97,9 @@ function Multiple({ sale, terms, onTerms }: StakeControlsProps) {
   );
 }
 
-/** 2000 is a fair return: what is left between the series and one's own comes back with every bet. */
+/**
+ * A series of 2000 is a fair return: the difference between the series and the chosen one comes back with every bet.
+ */
 export function rebatePercent(maxSeries: number, series: number): string {
   return formatAmount(BigInt(maxSeries - series) * 500n);
 }

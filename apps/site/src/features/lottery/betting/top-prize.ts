@@ -2,7 +2,7 @@ import type { Play } from '@fairhouse/lottery';
 import { payOf } from '../cart/price-bet.ts';
 import type { SoldPlay } from '../use-lottery-game.ts';
 
-/** What a winning unit pays, where every one pays the same; null where prizes differ. */
+/** The payout of a winning unit, if all are the same; null if prizes differ. */
 export function topPrizeOf(play: Play, { table }: SoldPlay, unitStakeMinor: bigint): bigint | null {
   const [first, ...others] = play.kinds.flatMap(({ levels }) =>
     levels.map(({ code }) => payOf(table, code, unitStakeMinor)),

@@ -13,14 +13,14 @@ interface Desk {
   readonly terms: Terms;
   /** The bet of the slip that is being changed. */
   readonly editing: number | null;
-  /** Another one for every new start, so that written fields begin anew. */
+  /** Changes with every new start, so that written fields are reset. */
   readonly turn: number;
 }
 
 export interface BetDesk extends Desk {
   readonly play: Play;
   readonly sold: SoldPlay | undefined;
-  /** Null while what is chosen is no selection yet. */
+  /** Null while the choices are not a complete selection. */
   readonly priced: PricedBet | null;
   readonly isEmpty: boolean;
   choosePlay(playCode: string): void;
@@ -42,11 +42,11 @@ function firstTerms({ setting, series }: LotterySale): Terms {
   };
 }
 
-/** The first play that is sold, in the order of the family. */
+/** The first play on sale, in the order of the family. */
 const firstPlay = (game: LotteryGame, sold: ReadonlyMap<string, SoldPlay>): Play | undefined =>
   game.family.plays.find(({ code }) => sold.has(code)) ?? game.family.plays[0];
 
-/** What lies on the desk of a betting page: the play, what is chosen of it so far, and at which terms. */
+/** The state of a betting page: the play, the choices so far, and the terms. */
 export function useBetDesk(sale: LotterySale, sold: ReadonlyMap<string, SoldPlay>): BetDesk {
   const { game } = sale;
   const [desk, setDesk] = useState<Desk>(() => ({

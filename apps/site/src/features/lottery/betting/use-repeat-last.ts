@@ -3,7 +3,7 @@ import { useTodayBets } from '../cart/today-bets.tsx';
 import { addBet } from '../cart/slip-store.ts';
 import type { SoldPlay } from '../use-lottery-game.ts';
 
-/** Puts the bets of the newest order of this game in the slip again; null when there is none. */
+/** Puts the bets of the newest order of this game into the slip again; null when there is none. */
 export function useRepeatLast(
   game: LotteryGame,
   sold: ReadonlyMap<string, SoldPlay>,
@@ -12,7 +12,7 @@ export function useRepeatLast(
   const { data: tickets = [] } = useTodayBets(game.code);
   const [newest] = tickets;
   if (!newest) return null;
-  // Of a chase each line is there once for every issue: those of one issue are the slip.
+  // A chase has each line once for every issue: the slip gets the lines of one issue.
   const last = tickets.filter(
     ({ orderMasterId, numero: of }) => orderMasterId === newest.orderMasterId && of === newest.numero,
   );

@@ -4,7 +4,7 @@ import { formOf, readDraft, rowsOf } from './../inputs/draft.ts';
 
 const shownMost = 60;
 
-/** The numbers of a bet as a line to read: rows parted by bars, long lists cut with what is left said. */
+/** The numbers of a bet as one line: rows separated by bars, long lists cut with the count of the rest. */
 export function describeSelection(play: Play, raw: unknown, words: LotteryWords): { text: string; more: number } {
   const form = play.forms[formOf(play, raw)] ?? [];
   const draft = readDraft(form, raw);
@@ -22,7 +22,7 @@ export function describeSelection(play: Play, raw: unknown, words: LotteryWords)
   return { text: shown.join(' | '), more: Math.max(0, total - shownMost) };
 }
 
-/** What a ticket is on, to read; as it was written and signed where that is too long for a line, or the game is no more. */
+/** The bet of a ticket in words; its signed text if that is too long for a line, or the game no longer exists. */
 export function readSelection(
   ticket: { gameCode: string; playCode: string; written: string },
   words: LotteryWords,

@@ -11,20 +11,20 @@ import {
 } from '@fairhouse/lottery';
 import type { SoldPlay } from '../use-lottery-game.ts';
 
-/** What a member sets beside the numbers. */
+/** The terms a member sets beside the numbers. */
 export interface Terms {
   readonly mode: UnitMode;
   readonly multiple: number;
-  /** Chosen series; plays with prizes of their own do not look at it. */
+  /** Chosen series; plays with prizes of their own ignore it. */
   readonly series: number;
 }
 
-/** What a selection costs and can bring. */
+/** The cost and the possible payouts of a selection. */
 export interface PricedBet {
   readonly units: number;
   readonly unitStakeMinor: bigint;
   readonly stakeMinor: bigint;
-  /** No draw pays more. */
+  /** The most a draw can pay. */
   readonly mostMinor: bigint;
 }
 
@@ -32,7 +32,7 @@ export function unitStakeOf(sold: SoldPlay, { mode, multiple }: Pick<Terms, 'mod
   return unitStake(sold.unitPriceMinor, mode, BigInt(multiple));
 }
 
-/** Prices a selection that the play has read, at the prices of the house. */
+/** Prices a selection that the play has parsed, at the house's prices. */
 export function priceBet(
   { play, selection }: { play: Play; selection: unknown },
   sold: SoldPlay,
@@ -47,13 +47,13 @@ export function priceBet(
   };
 }
 
-/** What one unit pays at a level. */
+/** The payout of one unit at a level. */
 export function payOf(table: OddsTable, level: string, unitStakeMinor: bigint): bigint {
   const odds = table.get(level);
   return odds ? payWins([{ level, units: 1, odds }], unitStakeMinor) : 0n;
 }
 
-/** The unit modes a house offers, the dearest first, as the engine names them. */
+/** The unit modes a house offers, the largest first, by the engine's names. */
 export function modesOf(codes: readonly string[]): UnitMode[] {
   const size = (mode: UnitMode): number => Number(unitModes[mode][0]) / Number(unitModes[mode][1]);
   return codes.filter(isUnitMode).sort((a, b) => size(b) - size(a));

@@ -4,7 +4,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button, Icon } from '@fairhouse/ui';
 import { Money } from '../../../shared/money/money.tsx';
 
-/** What the house has signed for: shown once, right after the bet; the record keeps it. */
+/** The signed receipt of the house: shown once, right after the bet; the record keeps it. */
 export function ReceiptCard({
   order,
   currency,

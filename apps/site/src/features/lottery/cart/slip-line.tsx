@@ -16,7 +16,7 @@ interface SlipLineProps {
 export const showMinor = (minor: bigint, currency: string): string =>
   isCurrency(currency) ? displayAmount(minor, currency) : `${minor}`;
 
-/** A bet of the slip: what it is on, what it costs, and the ways to change it or take it out. */
+/** A bet of the slip: its numbers, its cost, and the buttons to change or remove it. */
 export function SlipLine({
   line: { bet, play, units, stakeMinor },
   currency,

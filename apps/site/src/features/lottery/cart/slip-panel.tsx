@@ -15,20 +15,20 @@ export interface SlipPanelProps {
   slip: PricedSlip;
   currency: string;
   prizeModeId: number;
-  /** The issue that is sold now; null between two. */
+  /** The issue on sale; null between two issues. */
   numero: string | null;
   editing: number | null;
   onEdit: (bet: SlipBet) => void;
   onRandom: () => void;
-  /** Puts the bets of the last order in; without it there is none. */
+  /** Puts the bets of the last order into the slip; missing without a last order. */
   onRepeat: (() => void) | null;
-  /** Null: no chase; otherwise what it comes to, or that it cannot be ordered yet. */
+  /** Null: no chase; otherwise its total, or that it cannot be ordered yet. */
   chase: ChaseOrder | 'unready' | null;
   planner: ReactNode;
   onPlaced: () => void;
 }
 
-/** The slip of a game: bets, their sum, and the one button that places them. */
+/** The slip of a game: bets, their sum, and the button that places them. */
 export function SlipPanel(props: SlipPanelProps) {
   const { game, slip, currency, editing, onEdit } = props;
   const { t } = useTexts();
@@ -101,7 +101,7 @@ function SlipTools({ game, slip, onRandom, onRepeat }: SlipPanelProps) {
   );
 }
 
-/** The sum, the question when the issue has changed under the slip, and the bet itself. */
+/** The sum, the question when the issue has changed since, and the bet button. */
 function PlaceBox({
   game,
   slip,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { currentSession, subscribeToSession } from '../../../shared/session/session-store.ts';
 import type { Terms } from './price-bet.ts';
 
-/** A bet that waits in the slip. */
+/** A bet in the slip. */
 export interface SlipBet extends Terms {
   readonly id: number;
   readonly playCode: string;
@@ -13,15 +13,15 @@ export interface SlipBet extends Terms {
 /** The slip of one game. */
 export interface Slip {
   readonly bets: readonly SlipBet[];
-  /** The issue these bets were chosen for; another one has to be agreed to. */
+  /** The issue these bets were chosen for; the member must agree to another one. */
   readonly numero: string | null;
-  /** One intent to bet: asked again with the same key, a bet that was lost on the way is not booked twice. */
+  /** The idempotency key of the slip: a repeated request with the same key is booked once. */
   readonly key: string | null;
 }
 
 export const emptySlip: Slip = { bets: [], numero: null, key: null };
 
-// Slips outlive a change of the page, and nothing else: who logs out leaves none behind.
+// Slips survive a change of the page, and nothing else: a logout clears them.
 const slips = new Map<string, Slip>();
 const listeners = new Set<() => void>();
 let lastId = 0;
@@ -56,7 +56,10 @@ export function useSlip(gameCode: string): Slip {
 
 type NewBet = Omit<SlipBet, 'id'>;
 
-/** Puts a bet in, the newest first; the slip is for the issue that is sold when its first bet comes. Any change is another intent. */
+/**
+ * Adds a bet, the newest first; the slip takes the issue on sale when its first bet is added. Every change gets a new
+ * key.
+ */
 export function addBet(gameCode: string, bet: NewBet, numero: string | null): void {
   lastId += 1;
   const added = { ...bet, id: lastId };
@@ -83,7 +86,7 @@ export function emptyTheSlip(gameCode: string): void {
   writeSlip(gameCode, () => emptySlip);
 }
 
-/** The member agrees to bet in another issue. */
+/** The member agrees to bet on another issue. */
 export function agreeToIssue(gameCode: string, numero: string): void {
   writeSlip(gameCode, (slip) => ({ ...slip, numero, key: null }));
 }

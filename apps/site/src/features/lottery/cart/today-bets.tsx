@@ -25,7 +25,10 @@ const stateTexts: Readonly<Record<State, TextKey>> = {
 };
 const tones = { OPEN: 'live', WON: 'won', LOST: 'plain', TIE: 'accent', CANCELLED: 'plain', VOID: 'plain' } as const;
 
-/** Own tickets of a game in the last 24 hours. Those that wait are read again at each step of their game: only wins are told to a member. */
+/**
+ * The member's tickets of a game in the last 24 hours. Open tickets are read again at each step of their game, because
+ * only wins are pushed to a member.
+ */
 export function useTodayBets(gameCode: string) {
   const queries = useQueryClient();
   useEffect(
@@ -57,7 +60,7 @@ function useCancelTicket() {
 
 const shownMost = 12;
 
-/** What the member has in this game now, and what became of it; an open bet can be taken back until its issue closes. */
+/** The member's open and settled bets in this game; an open bet can be cancelled until its issue closes. */
 export function TodayBets({ game, currency }: { game: LotteryGame; currency: string }) {
   const { t } = useTexts();
   const { data: tickets = [] } = useTodayBets(game.code);
@@ -96,7 +99,7 @@ function TicketRow({ ticket, game, currency, isBusy, onCancel }: TicketRowProps)
   const { t } = useTexts();
   const words = useLotteryWords();
   const play = findPlay(game.family, ticket.playCode);
-  // What it came to, as the record says it: a prize below the stake is no gain.
+  // The net result, as in the record: a prize below the stake is no gain.
   const result = resultOf(ticket);
   const said = play ? describeSelection(play, readWritten(play, ticket.betContent), words) : null;
   return (

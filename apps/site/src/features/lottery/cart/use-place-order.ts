@@ -45,7 +45,7 @@ function writeOrder({ gameCode, numero, prizeModeId, slip, chase }: OrderRequest
   };
 }
 
-/** Places a slip: one order, booked once however often it is sent. */
+/** Places a slip as one order, booked once however often it is sent. */
 export function usePlaceOrder() {
   const queries = useQueryClient();
   return useMutation({
@@ -60,7 +60,7 @@ export function usePlaceOrder() {
       void queries.invalidateQueries({ queryKey: queryKeys.balance });
       void queries.invalidateQueries({ queryKey: lotteryKeys.orders });
     },
-    // What an answer has refused is not booked: the next try is an order of its own.
+    // A refused order is not booked: the next attempt is a new order.
     onError: (error, { gameCode }) => {
       if (error instanceof RefusalError) writeSlip(gameCode, (slip) => ({ ...slip, key: null }));
       void queries.invalidateQueries({ queryKey: lotteryKeys.near(gameCode) });

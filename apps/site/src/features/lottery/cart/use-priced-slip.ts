@@ -18,7 +18,7 @@ export interface PricedSlip {
 
 const nothing: PricedSlip = { lines: [], units: 0, stakeMinor: 0n, mostMinor: 0n };
 
-/** Sums of a slip, counted by the engine as the server counts them. */
+/** The sums of a slip, computed by the engine as the server does. */
 export function priceSlip(slip: Slip, game: LotteryGame, sold: ReadonlyMap<string, SoldPlay> | undefined): PricedSlip {
   if (!sold || slip.bets.length === 0) return nothing;
   const lines = slip.bets.flatMap((bet): PricedLine[] => {

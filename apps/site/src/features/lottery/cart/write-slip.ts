@@ -1,11 +1,11 @@
 import { writeSelection } from '@fairhouse/lottery';
 import type { PricedLine } from './use-priced-slip.ts';
 
-/** 1 is chosen in boxes, 2 is written. */
+/** 1: chosen in boxes; 2: written. */
 const approachOf = ({ bet: { raw } }: PricedLine): number =>
   typeof raw === 'object' && raw !== null && 'entries' in raw ? 2 : 1;
 
-/** A slip as the wire has it: `balls~approach~playId~mode~series~multiple`, joined by `;`. */
+/** A slip in the form of the wire: `balls~approach~playId~mode~series~multiple`, joined by `;`. */
 export function writeSlipText(lines: readonly PricedLine[]): string {
   return lines
     .map((line) =>

@@ -3,25 +3,25 @@ import type { Minor } from '@fairhouse/money';
 
 export type ChaseMethod = 'same' | 'growing' | 'profit';
 
-/** An issue one may chase. */
+/** An issue that can be chased. */
 export interface ChaseIssue {
   readonly numero: string;
 }
 
 export interface ChaseLimits {
-  /** Issues one may bet on, the current one first. */
+  /** Issues open to bets, the current one first. */
   readonly open: readonly ChaseIssue[];
   readonly mostMultiple: number;
 }
 
-/** What the bets to chase cost and pay at multiple 1. */
+/** The cost and the payout of the chased bets at multiple 1. */
 export interface ChaseStake {
   readonly costMinor: Minor;
-  /** What one winning unit pays; null when it depends on which bet wins, and no profit can be planned. */
+  /** The payout of one winning unit; null when it depends on which bet wins, and no profit can be planned. */
   readonly prizeMinor: Minor | null;
 }
 
-/** What the member wishes, as numbers. */
+/** The member's input, as numbers. */
 export interface ChaseTerms {
   readonly method: ChaseMethod;
   /** Number of the first issue. */
@@ -41,11 +41,11 @@ export interface ChaseRow {
   readonly costMinor: Minor;
   readonly spentMinor: Minor;
   readonly prizeMinor: Minor | null;
-  /** What is left of the prize when this issue is the one that wins. */
+  /** The rest of the prize after all costs, if this issue wins. */
   readonly profitMinor: Minor | null;
 }
 
-/** Why there is no plan; each has its text under `lottery.chase.problems`. */
+/** The reasons why there is no plan; each has its text under `lottery.chase.problems`. */
 export type ChaseProblem = 'noIssues' | 'tooManyIssues' | 'aboveMultiple' | 'noProfit' | 'noPrize' | 'nothing';
 
 export interface ChasePlan {
@@ -58,7 +58,7 @@ export type Planned =
   | { readonly multiples: readonly number[]; readonly problem?: never }
   | { readonly problem: ChaseProblem; readonly multiples?: never };
 
-/** Multiples for the issues from the first one on, or why there are none. */
+/** Multiples for the issues from the first one on, or the reason why there are none. */
 export function planMultiples(
   terms: ChaseTerms,
   stake: ChaseStake,
@@ -79,7 +79,7 @@ function planProfit(terms: ChaseTerms, { costMinor, prizeMinor }: ChaseStake, mo
   const rateBps = terms.profitPercent * 100;
   const multiples = profitMultiples({ issues: terms.issues, start: terms.start, most, costMinor, prizeMinor, rateBps });
   if (multiples) return { multiples };
-  // With one issue there is nothing to make up for: what fails is the prize, not the limit.
+  // With one issue there is no loss to recover: the prize is too small, not the limit.
   return {
     problem: profitMultiples({ issues: 1, start: 1, most, costMinor, prizeMinor, rateBps })
       ? 'aboveMultiple'
@@ -87,7 +87,7 @@ function planProfit(terms: ChaseTerms, { costMinor, prizeMinor }: ChaseStake, mo
   };
 }
 
-/** The table of a plan: what has been spent by each issue, and what is left if that one wins. */
+/** The table of a plan: the cost up to each issue, and the rest of the prize if that issue wins. */
 export function tableOf(
   numeros: readonly string[],
   multiples: readonly number[],
@@ -110,7 +110,7 @@ export function tableOf(
   });
 }
 
-/** Profit in whole hundredths of what was spent until then, floored. */
+/** Profit in whole hundredths of the cost so far, floored. */
 export function profitPercentOf({ profitMinor, spentMinor }: ChaseRow): number | null {
   if (profitMinor === null || spentMinor === 0n) return null;
   const hundredths = (profitMinor * 100n) / spentMinor;

@@ -10,7 +10,7 @@ const methods: readonly ChaseMethod[] = ['same', 'growing', 'profit'];
 const quick: readonly string[] = ['5', '10', '20', '50'];
 const stops: readonly ChaseForm['stop'][] = ['WIN', 'PROFIT', 'NEVER'];
 
-/** The same bets on issues to come: how many, how the multiple goes on, and when to stop. The table says what it costs. */
+/** The same bets on coming issues: how many, how the multiple grows, and when to stop. The table shows the cost. */
 export function ChasePlanner({ chase, currency }: { chase: Chase; currency: string }) {
   const { t } = useTexts();
   const { form, rows, problem, plan, open, change } = chase;

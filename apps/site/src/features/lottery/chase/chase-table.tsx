@@ -5,7 +5,7 @@ import { profitPercentOf, type ChaseRow } from './chase-plan.ts';
 import { shortNumero } from '../short-numero.ts';
 import type { Chase } from './use-chase-plan.ts';
 
-/** Each issue with its multiple, which may be changed, what has been spent by then, and what a win there would leave. */
+/** Each issue with its editable multiple, the cost so far, and the profit if it wins. */
 export function ChaseTable({ chase, currency }: { chase: Chase; currency: string }) {
   const { t } = useTexts();
   const hasPrize = chase.rows.some(({ prizeMinor }) => prizeMinor !== null);
@@ -118,7 +118,7 @@ function Amounts({ minor, currency, className }: { minor: Minor | null; currency
   );
 }
 
-/** The currency is told once, above the table. */
+/** The currency is shown once, above the table. */
 function shown(minor: Minor | null, currency: string): string {
   return minor === null || !isCurrency(currency) ? '–' : displayAmount(minor, currency);
 }

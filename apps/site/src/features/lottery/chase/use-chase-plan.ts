@@ -32,10 +32,10 @@ export interface Chase {
   readonly mostMultiple: number;
   readonly rows: readonly ChaseRow[];
   readonly problem: ChaseProblem | null;
-  /** What is ordered; null while something is in the way. */
+  /** The order; null while there is a problem. */
   readonly plan: ChasePlan | null;
   change(change: Partial<ChaseForm>): void;
-  /** Another multiple for one issue; 0 leaves it out. */
+  /** Sets the multiple of one issue; 0 leaves it out. */
   edit(numero: string, multiple: number): void;
 }
 
@@ -50,7 +50,7 @@ const first: Omit<ChaseForm, 'from'> = {
   stopProfit: '',
 };
 
-/** A whole number from 1, or the one before it while the field is empty. */
+/** A whole number from 1, or the previous one while the field is empty. */
 const whole = (text: string, otherwise: number): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : otherwise);
 
 function stopOf({ stop, stopProfit }: ChaseForm): StopRule | null {
@@ -59,7 +59,7 @@ function stopOf({ stop, stopProfit }: ChaseForm): StopRule | null {
   return profitMinor !== null && profitMinor > 0n ? { rule: 'PROFIT', profitMinor } : null;
 }
 
-/** What of a plan is typed, and whether it is open: kept by the page, for the slip is a column here and a sheet there. */
+/** The input of a plan, and whether it is open: kept by the page, because the slip is a column or a sheet. */
 export interface ChaseDraft {
   readonly isOpen: boolean;
   readonly typed: Partial<ChaseForm>;
@@ -69,14 +69,14 @@ export interface ChaseDraft {
 export const noChase: ChaseDraft = { isOpen: false, typed: {}, edits: {} };
 export type ChaseState = readonly [draft: ChaseDraft, set: Dispatch<SetStateAction<ChaseDraft>>];
 
-/** A plan to bet the same on many issues, with the form it is made in. The cart reads `plan` and sends it with the bet. */
+/** A plan to place the same bet on many issues, with its form. The cart reads `plan` and sends it with the bet. */
 export function useChasePlan(
   stake: ChaseStake,
   { open, mostMultiple }: ChaseLimits,
   [{ typed, edits }, set]: ChaseState,
 ): Chase {
   const current = open[0]?.numero ?? '';
-  // An issue that is gone takes its place in the plan with it: the chase begins at the one that is open now.
+  // A closed issue leaves the plan: the chase begins at the issue that is open now.
   const from = typed.from !== undefined && open.some(({ numero }) => numero === typed.from) ? typed.from : current;
   const form: ChaseForm = { ...first, ...typed, from };
   const { costMinor, prizeMinor } = stake;
@@ -124,7 +124,7 @@ export function useChasePlan(
     problem,
     plan: problem === null && stop ? { rows: rows.filter(({ multiple }) => multiple > 0), totalMinor, stop } : null,
     change(change) {
-      // Other terms make another table; what was typed into the old one is not of it.
+      // Other terms make another table: multiples edited in the old one are dropped.
       const isOfTable = !('stop' in change) && !('stopProfit' in change);
       set((before) => ({ ...before, typed: { ...before.typed, ...change }, edits: isOfTable ? {} : before.edits }));
     },

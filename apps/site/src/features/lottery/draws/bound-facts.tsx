@@ -6,7 +6,7 @@ import { Icon } from '@fairhouse/ui';
 import { useBrand } from '../../../shared/initial/initial-state.tsx';
 import { HashLine } from '../../../shared/proof/hash-line.tsx';
 
-/** What was fixed before the draw, in the order it was: seed, rules, tickets, beacon. */
+/** The facts fixed before the draw, in their order: seed, rules, tickets, beacon. */
 export function BoundFacts({ draw }: { draw: LotteryDraw }) {
   const { t } = useTexts();
   const { commitment, rulesHash, seed, beacon } = draw;

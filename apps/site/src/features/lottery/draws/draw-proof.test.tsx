@@ -97,7 +97,7 @@ describe('the proof of a draw', () => {
     });
     await show();
     expect((await screen.findByTestId('verdict')).dataset['right']).toBe(isRight);
-    // Which key it was, and that another one has taken its place since.
+    // The key that signed, and that another one has replaced it since.
     expect(screen.getByText(/^In use from/)).toBeTruthy();
     expect(document.querySelector('[data-step="signature"]')?.textContent).toContain(manifest.key);
   });

@@ -17,10 +17,10 @@ import { OwnTickets } from './own-tickets.tsx';
 import { PrizeBoard } from './prize-board.tsx';
 import { bundleName, useDraw, useDrawBundle } from './use-draw.ts';
 
-// The curves that check a beacon come only when there is one.
+// The curves that check a beacon load only when there is one.
 const DrawVerdict = lazy(async () => ({ default: (await import('./draw-verdict.tsx')).DrawVerdict }));
 
-/** One draw: what bound it before anybody could know it, and the same recomputed before the reader's eyes (docs/fairness.md). */
+/** One draw: its commitments, and its result recomputed in the reader's browser (docs/fairness.md). */
 export function DrawProof({ gameCode, numero }: { gameCode: string; numero: string }) {
   const { t } = useTexts();
   const words = useLotteryWords();
@@ -73,7 +73,7 @@ function Details({ draw }: { draw: LotteryDraw }) {
   );
 }
 
-/** With the seed there is a result to recompute; of an official draw, what its sealed tickets were paid. */
+/** A draw with a seed is recomputed; for an official draw, the payouts of its sealed tickets are. */
 const canBeChecked = ({ seed, winningNumber, state }: LotteryDraw, isHouse: boolean): boolean =>
   seed !== null || (!isHouse && winningNumber !== null) || state === 'VOID';
 
@@ -114,7 +114,7 @@ function Note({ text, isWarning = false }: { text: string; isWarning?: boolean }
   );
 }
 
-/** More than one result: an official one was entered wrong, and settled again. */
+/** Shown with more than one result: an official result was entered wrong, and settled again. */
 function Corrections({ draw: { gameCode, results } }: { draw: LotteryDraw }) {
   const { t, texts } = useTexts();
   const { timeZone } = useBrand();
@@ -137,7 +137,7 @@ function Corrections({ draw: { gameCode, results } }: { draw: LotteryDraw }) {
   );
 }
 
-/** The record to keep, and the command that checks it without us. */
+/** The record to keep, and the command that checks it without the house. */
 function TakeAway({ draw: { gameCode, numero } }: { draw: LotteryDraw }) {
   const { t } = useTexts();
   const { mutate, isPending, error } = useDrawBundle(gameCode, numero);

@@ -7,7 +7,10 @@ import { isSigned } from '../../../shared/proof/is-signed.ts';
 import { VerdictSteps } from '../../../shared/proof/verdict-steps.tsx';
 import { useLotteryWords } from '../use-lottery-words.ts';
 
-/** A draw recomputed in this browser from its seed and its beacon, the house's signatures checked, and the reader's tickets looked for under its root. */
+/**
+ * Recomputes a draw in this browser from its seed and its beacon, checks the house's signatures, and looks for the
+ * reader's tickets under its root.
+ */
 export function DrawVerdict({ draw }: { draw: LotteryDraw }) {
   const { t } = useTexts();
   const words = useLotteryWords();
@@ -15,7 +18,7 @@ export function DrawVerdict({ draw }: { draw: LotteryDraw }) {
     () => verifyDraw({ format: drawFormat, ...draw }, { isOfBeacon: verifyBeacon, isSigned }),
     [draw],
   );
-  // The game by the name its readers know it by.
+  // The name of the game that its readers know.
   const verification = {
     ...found,
     steps: found.steps.map((step) =>

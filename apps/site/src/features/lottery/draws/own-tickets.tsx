@@ -6,7 +6,7 @@ import { Money } from '../../../shared/money/money.tsx';
 import { readSelection } from '../cart/describe-bet.ts';
 import { useLotteryWords } from '../use-lottery-words.ts';
 
-/** The reader's own tickets of a draw, and where each lies among the sealed ones. */
+/** The reader's own tickets of a draw, and the position of each among the sealed ones. */
 export function OwnTickets({ draw: { gameCode, tickets } }: { draw: LotteryDraw }) {
   const { t } = useTexts();
   const { currency } = useBrand();

@@ -6,7 +6,7 @@ import { useSession } from '../../../shared/session/use-session.ts';
 
 const waiting: readonly string[] = ['PENDING', 'OPEN', 'CLOSED', 'DELAYED', 'DRAWN'];
 
-/** A draw with what binds it; asked for again while something is still to come. */
+/** A draw with its commitments; read again while a part is still to come. */
 export function useDraw(gameCode: string, numero: string) {
   const { status } = useSession();
   return useQuery({
@@ -19,7 +19,7 @@ export function useDraw(gameCode: string, numero: string) {
 
 export const bundleName = (gameCode: string, numero: string): string => `draw-${gameCode}-${numero}.json`;
 
-/** The record that is checked without us. */
+/** The record, which can be checked without the house. */
 export function useDrawBundle(gameCode: string, numero: string) {
   return useMutation({
     mutationFn: () => api.readDrawBundle({ gameCode, numero }),

@@ -20,7 +20,7 @@ const fieldColours: Readonly<Record<string, string>> = {
   backTuo: 'ball-blue',
 };
 
-/** Short numbers are balls, cars of a race are square, and everything with a word of its own is a word. */
+/** Short numbers are balls, cars of a race are square, and a choice with a name is text. */
 export function shapeOf(field: InputField, family: LotteryFamily): 'ball' | 'car' | 'word' {
   if (
     !field.choices.every((choice) => isNumber(choice) && choice.length <= 2) ||
@@ -32,7 +32,7 @@ export function shapeOf(field: InputField, family: LotteryFamily): 'ball' | 'car
   return family.code === 'PK10' && field.choices.length === 10 ? 'car' : 'ball';
 }
 
-/** The colour a number or a word has in its family; without one it is drawn in the colours of the page. */
+/** The colour of a number or a name in its family; without one it has the colours of the page. */
 export function colourClassOf(choice: string, field: InputField, family: LotteryFamily): string | undefined {
   if (family.code === 'LHC' && isNumber(choice) && field.choices.length === 49)
     return ballColours[colourOf(Number(choice))];

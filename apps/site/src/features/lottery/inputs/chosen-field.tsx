@@ -13,12 +13,12 @@ export interface ChosenFieldProps {
   family: LotteryFamily;
   draft: Draft;
   onDraft: (change: (draft: Draft) => Draft) => void;
-  /** What a choice pays by its code, where choices pay differently. */
+  /** The payout by the code of the choice, if choices pay differently. */
   paysOf: (choice: string) => string | undefined;
   lunarYear: number | null;
 }
 
-/** How many may be chosen, in words. */
+/** The number of choices allowed, in words. */
 function useTakeText({ as, least, most, choices }: InputField): string {
   const { t } = useTexts();
   if (least === most) return t('lottery.inputs.takeExactly', { least });
@@ -28,7 +28,7 @@ function useTakeText({ as, least, most, choices }: InputField): string {
     : t('lottery.inputs.takeAtLeast', { least });
 }
 
-/** A field whose choices are pressed: one row of them, or a row for each place. */
+/** A field of buttons: one row, or a row for each position. */
 export function ChosenField(props: ChosenFieldProps) {
   const { field } = props;
   const words = useLotteryWords();

@@ -1,6 +1,6 @@
 import type { InputField, Play, SelectionForm } from '@fairhouse/lottery';
 
-/** What a member has put into the fields of a form: the choices of each row, and what is written. */
+/** The input of a member in the fields of a form: the choices of each row, and the written entries. */
 export interface Draft {
   readonly chosen: Readonly<Record<string, readonly (readonly string[])[]>>;
   readonly entries: Readonly<Record<string, readonly string[]>>;
@@ -12,7 +12,7 @@ export function rowsOf(draft: Draft, field: InputField): readonly (readonly stri
   return draft.chosen[field.name] ?? Array.from({ length: field.rows?.length ?? 1 }, () => []);
 }
 
-/** The selection as the engine reads it; what is not filled in is empty. */
+/** The selection as the engine reads it; an unfilled field is empty. */
 export function writeDraft(form: SelectionForm, draft: Draft): unknown {
   const values = form.map((field): [string, unknown] => [field.name, writeField(field, draft)]);
   const [only] = values;
@@ -33,7 +33,7 @@ function writeField(field: InputField, draft: Draft): unknown {
   }
 }
 
-/** A written selection back in its fields: to edit a line of the cart, or to repeat a bet. */
+/** Parses a written selection back into its fields: to edit a line of the cart, or to repeat a bet. */
 export function readDraft(form: SelectionForm, raw: unknown): Draft {
   const [only] = form;
   const fields = only?.name === '' ? { '': raw } : (raw as Record<string, unknown>);
@@ -50,7 +50,7 @@ export function readDraft(form: SelectionForm, raw: unknown): Draft {
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** The form that a written selection is of: the first whose fields it has. */
+/** The form of a written selection: the first one whose fields it has. */
 export function formOf(play: Play, raw: unknown): number {
   const names = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? Object.keys(raw).sort().join() : '';
   const found = play.forms.findIndex(
@@ -63,7 +63,7 @@ export function formOf(play: Play, raw: unknown): number {
   return Math.max(found, 0);
 }
 
-/** Forms with the same fields differ in how long their entries are, or in the one choice there is. */
+/** Forms with the same fields differ in the length of their entries, or in their only choice. */
 function fits(form: SelectionForm, raw: unknown): boolean {
   const fields = raw as Record<string, unknown>;
   return form.every((field) => {
@@ -82,7 +82,7 @@ export function isDraftEmpty(draft: Draft): boolean {
   );
 }
 
-/** Anchors and fillers have nothing in common: `dan` beside `tuo`, `redDan` beside `redTuo`. */
+/** Anchors and fillers must not overlap: `dan` beside `tuo`, `redDan` beside `redTuo`. */
 function partnerOf(name: string): string | null {
   if (name === 'dan') return 'tuo';
   if (name === 'tuo') return 'dan';
@@ -90,13 +90,16 @@ function partnerOf(name: string): string | null {
   return name.endsWith('Tuo') ? `${name.slice(0, -3)}Dan` : null;
 }
 
-/** A row of a field; what is not in rows has one. */
+/** The rows of a field; a field without rows has one. */
 export interface RowOf {
   readonly field: InputField;
   readonly row: number;
 }
 
-/** Puts choices into a row, in the order of the field; more than the field takes are cut off, and a number has one place among anchors and fillers. */
+/**
+ * Puts choices into a row, in the order of the field; choices beyond the limit are cut off, and a number is either an
+ * anchor or a filler.
+ */
 export function chooseIn(draft: Draft, { field, row }: RowOf, choices: readonly string[]): Draft {
   const wanted = new Set(choices);
   const kept = field.choices.filter((choice) => wanted.has(choice)).slice(0, field.most);
@@ -114,7 +117,7 @@ export function chooseIn(draft: Draft, { field, row }: RowOf, choices: readonly 
   };
 }
 
-/** Presses a choice: in or out; where one is taken, it goes in the place of the one before. */
+/** Toggles a choice; in a field that takes one, it replaces the previous one. */
 export function toggleIn(draft: Draft, place: RowOf, choice: string): Draft {
   const { field, row } = place;
   const own = rowsOf(draft, field)[row] ?? [];

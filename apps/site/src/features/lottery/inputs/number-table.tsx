@@ -12,7 +12,10 @@ interface NumberTableProps {
   onEntries: (entries: readonly string[]) => void;
 }
 
-/** Every number of a written field to press, above the list that says the same in text; open, because a thumb is quicker here than a keyboard. */
+/**
+ * Every number of a written field as a button, above the list that has the same as text; open, because pressing is
+ * quicker here than typing.
+ */
 export function NumberTable({ field: { length = 1 }, entries, onEntries }: NumberTableProps) {
   const { t } = useTexts();
   const chosen = new Set(entries);

@@ -6,16 +6,16 @@ interface PickButtonProps {
   text: string;
   isChosen: boolean;
   onPress: (choice: string) => void;
-  /** What it pays, where choices of a play pay differently. */
+  /** Its payout, if choices of a play pay differently. */
   pays?: string | undefined;
-  /** Class of its colour, where balls have one. */
+  /** Class of its colour, if balls have one. */
   colour?: string | undefined;
   shape: 'ball' | 'car' | 'word';
-  /** One of them is taken: it reads as a choice between them, not as a switch. */
+  /** Only one can be chosen: it is announced as a radio button, not as a switch. */
   isRadio?: boolean;
 }
 
-/** A box to bet on. A list of eighty is drawn again with each press: only those that changed are. */
+/** A choice to bet on. Of a list of eighty only those that changed are drawn again at each press. */
 export const PickButton = memo(function PickButton({
   choice,
   text,

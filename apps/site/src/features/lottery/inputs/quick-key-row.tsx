@@ -8,7 +8,7 @@ interface QuickKeyRowProps {
   onFill: (choices: readonly string[]) => void;
 }
 
-/** Presses that fill a row at once, and the one that empties it. */
+/** Buttons that fill a row at once, and one that empties it. */
 export function QuickKeyRow({ label, keys, onFill }: QuickKeyRowProps) {
   const { t } = useTexts();
   const words = useLotteryWords();

@@ -1,10 +1,10 @@
 import { ballsOfSign, colourOf, type InputField } from '@fairhouse/lottery';
 
-/** A press that fills a row. */
+/** A button that fills a row. */
 export interface QuickKey {
-  /** Name of the key, for its text. */
+  /** Name of the button, for its text. */
   readonly name: 'all' | 'big' | 'small' | 'odd' | 'even' | 'red' | 'blue' | 'green' | 'sign';
-  /** The sign, where the key is one. */
+  /** The zodiac sign, if the button is one. */
   readonly sign?: string;
   readonly choices: readonly string[];
 }
@@ -17,7 +17,7 @@ const colourNames = [
 ] as const;
 const signs = ['鼠', '牛', '虎', '兔', '龙', '蛇', '马', '羊', '猴', '鸡', '狗', '猪'];
 
-/** Big are the upper half of the numbers. The field has to take half of its numbers, or there is nothing to fill. */
+/** Big numbers are the upper half. The field must accept half of its numbers, otherwise there is no such button. */
 function halves({ choices }: InputField): readonly QuickKey[] {
   const middle = Math.ceil(choices.length / 2);
   return [
@@ -46,7 +46,7 @@ function marks({ choices }: InputField, lunarYear: number): readonly QuickKey[] 
   ];
 }
 
-/** The keys beside a row of choices; `lunarYear` where numbers bear signs and colours. */
+/** The buttons beside a row of choices; `lunarYear` if numbers have signs and colours. */
 export function quickKeysOf(field: InputField, lunarYear: number | null): readonly QuickKey[] {
   const { choices, most } = field;
   if (field.as === 'one' || field.as === 'entries' || choices.length < 5 || most < choices.length / 2) return [];

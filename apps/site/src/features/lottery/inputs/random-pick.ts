@@ -1,7 +1,7 @@
 import type { InputField, Play, SelectionForm } from '@fairhouse/lottery';
 import { type Draft, writeDraft } from './draft.ts';
 
-/** A whole number below `most`, each as likely as any other: what would favour the first is drawn again. */
+/** A whole number below `most`, each equally likely: a value that would bias the result is drawn again. */
 export function drawBelow(most: number): number {
   const limit = Math.floor(2 ** 32 / most) * most;
   for (;;) {
@@ -18,7 +18,9 @@ function drawSome(choices: readonly string[], count: number): string[] {
   return choices.filter((choice) => drawn.has(choice));
 }
 
-/** Some fields ask for more than their least, since they do not know of one another: each round tries a larger pick. */
+/**
+ * Some fields need more than their minimum, because they do not know of one another: each round tries a larger pick.
+ */
 function drawField(field: InputField, more: number): { rows: string[][]; entries: string[] } {
   if (field.as === 'entries') {
     const parts = Array.from({ length: field.length ?? 1 }, () => field.choices[drawBelow(field.choices.length)] ?? '');
@@ -30,7 +32,7 @@ function drawField(field: InputField, more: number): { rows: string[][]; entries
       entries: [],
     };
   const names = (field.rows ?? ['']).map((_, index) => `${index}`);
-  // Where rows may stay empty, as few are filled as will do.
+  // If rows may stay empty, as few as needed are filled.
   const filled = new Set(field.least > 0 ? names : drawSome(names, 1 + more));
   return {
     rows: names.map((name) =>

@@ -1,19 +1,22 @@
 import type { InputField, Play, SelectionForm } from '@fairhouse/lottery';
 import { writeDraft } from './draft.ts';
 
-/** Most that is read of a file or a text; a list of the house's longest bets is far below. */
+/** The most that is read of a file or a text; the house's longest bets are far below. */
 export const textMax = 2_000_000;
 
-/** What a written list comes to: nothing is mended in silence. */
+/** The result of reading a written list: nothing is corrected silently. */
 export interface WrittenEntries {
   readonly entries: readonly string[];
-  /** Lines that said again what another had said. */
+  /** Duplicate lines. */
   readonly doubled: number;
-  /** What is no entry of this play, as it was written. */
+  /** Invalid entries, as they were written. */
   readonly wrong: readonly string[];
 }
 
-/** Digits and pairs are parted by blanks or commas; balls of an entry have blanks between them, so entries have a comma or a line. */
+/**
+ * Digits and pairs are separated by blanks or commas; the balls of an entry are separated by blanks, so entries need a
+ * comma or a new line.
+ */
 function partsOf(text: string, field: InputField): string[] {
   const plain = text.normalize('NFKC');
   const parts =
@@ -21,7 +24,7 @@ function partsOf(text: string, field: InputField): string[] {
   return parts.map((part) => part.trim().replaceAll(/\s+/g, ' ')).filter((part) => part !== '');
 }
 
-/** Other fields of the form, filled with anything they take: an entry is judged on its own. */
+/** Fills the other fields of the form with any valid choice: an entry is judged on its own. */
 function besides(form: SelectionForm, field: InputField): Record<string, (readonly string[])[]> {
   return Object.fromEntries(
     form
@@ -30,7 +33,7 @@ function besides(form: SelectionForm, field: InputField): Record<string, (readon
   );
 }
 
-/** Reads a written list entry by entry, as the play reads it; entries that are the same bet count once. */
+/** Parses a written list entry by entry, as the play does; entries that are the same bet count once. */
 export function readEntries(
   text: string,
   play: Play,

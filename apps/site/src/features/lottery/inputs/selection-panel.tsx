@@ -19,7 +19,7 @@ interface SelectionPanelProps {
   lunarYear: number | null;
 }
 
-/** Ways of a play that a panel offers: those that look the same are one. */
+/** The forms of a play that a panel offers: those that look the same are one. */
 function waysOf(play: Play, words: LotteryWords): { at: number; name: string }[] {
   const named = play.forms.map((form, at) => ({ at, name: words.form(form) }));
   return named.filter(({ name }, index) => named.findIndex((other) => other.name === name) === index);

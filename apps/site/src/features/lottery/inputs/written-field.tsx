@@ -28,7 +28,7 @@ function useHint({ separator, length = 1 }: InputField): string {
   return t(separator === ' ' ? 'lottery.inputs.ballsHint' : 'lottery.inputs.writtenHint', { length });
 }
 
-/** Numbers written, pasted, or read from a file; what does not fit is shown and never bet on. */
+/** Numbers written, pasted, or read from a file; invalid entries are shown and never bet on. */
 export function WrittenField({ play, form, field, draft, onDraft }: WrittenFieldProps) {
   const { t } = useTexts();
   const words = useLotteryWords();
@@ -83,7 +83,7 @@ export function WrittenField({ play, form, field, draft, onDraft }: WrittenField
   );
 }
 
-/** What the list came to: how many were read, left out, and are none. */
+/** The result of the list: the counts of read, duplicate and invalid entries. */
 function ReadNote({ read: { entries, doubled, wrong }, onRemove }: { read: WrittenEntries; onRemove: () => void }) {
   const { t } = useTexts();
   const shown = wrong

@@ -12,7 +12,7 @@ interface GameCardProps {
   entry: LobbyGame;
   path: LotteryPath;
   winningNumber: string | undefined;
-  /** Of the server, ahead of `performance.now()`. */
+  /** The lead of the server's clock over `performance.now()`. */
   clock: number | null;
   heart: ReactNode;
   tone: number;
@@ -25,7 +25,7 @@ function paceText(t: Translate, { everySeconds, drawsPerDay, weekdays, monthDays
     : t('lottery.lobby.everyMinutes', { n: everySeconds / 60 });
 }
 
-/** A lottery in the lobby: its name, how long its issue is sold still, and what was drawn last. */
+/** A lottery in the lobby: its name, the countdown of its issue, and its last draw. */
 export function GameCard({ entry: { game }, path, winningNumber, clock, heart, tone }: GameCardProps) {
   const { t } = useTexts();
   const words = useLotteryWords();
@@ -63,7 +63,7 @@ export function GameCard({ entry: { game }, path, winningNumber, clock, heart, t
   );
 }
 
-/** Until the issue on sale closes, by the schedule of the game on the server's clock. */
+/** The time until the issue on sale closes, by the schedule of the game on the server's clock. */
 function SaleEnd({ schedule, clock }: { schedule: Schedule; clock: number }) {
   const { t, texts } = useTexts();
   const [closesAt, setClosesAt] = useState(() => issueAt(schedule, clock + performance.now()).closesAt);

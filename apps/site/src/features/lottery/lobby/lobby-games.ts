@@ -2,10 +2,10 @@ import type { LotteryGroup } from '@fairhouse/contract';
 import { launchWay, type LotteryPath } from '@fairhouse/contract/launch-way';
 import { findLotteryGame, type LotteryGame } from '@fairhouse/lottery';
 
-/** A lottery on the shelf of this house. */
+/** A lottery this house sells. */
 export interface LobbyGame {
   readonly game: LotteryGame;
-  /** Number of its tile: hearts are given by it. */
+  /** Number of its tile, which favourites are keyed by. */
   readonly nodeId: number;
   readonly vassalage: string;
 }
@@ -47,7 +47,7 @@ interface Known {
   readonly kept: ReadonlySet<string> | null;
 }
 
-/** What is left of the lobby: names are found by any part of them, in the reader's language or in English. */
+/** Filters the lobby: a name matches by any part, in the reader's language or in English. */
 export function filterLobby(
   groups: readonly LobbyGroup[],
   { text, kind }: LobbyFilter,

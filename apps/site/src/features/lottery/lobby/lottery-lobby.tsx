@@ -16,7 +16,7 @@ import {
 import { useLotteryGames, useOpened, useServerClock } from './use-lobby.ts';
 
 export interface Hearts {
-  /** Null: this house has no hearts. */
+  /** Null: this house has no favourites. */
   readonly kept: ReadonlySet<string> | null;
   readonly heartOf: (entry: LobbyGame, name: string) => ReactNode;
 }
@@ -29,7 +29,7 @@ const titles: Readonly<Record<LotteryPath, TextKey>> = {
 const noFilter: LobbyFilter = { text: '', kind: everyKind };
 const none: readonly LobbyGroup[] = [];
 
-/** All lotteries of an address: by kind, with the time each is sold and its last draw. */
+/** All lotteries of an address: by kind, with the countdown and the last draw of each. */
 export function LotteryLobby({ path, hearts, back }: { path: LotteryPath; hearts: Hearts; back: ReactNode }) {
   const { t } = useTexts();
   const words = useLotteryWords();

@@ -9,12 +9,12 @@ type Opened = Readonly<Record<string, OpenedIssue>>;
 
 const askAgainMs = 30_000;
 
-/** Every lottery on the shelf, by group. */
+/** Every lottery on sale, by group. */
 export function useLotteryGames() {
   return useQuery({ queryKey: lotteryKeys.games, queryFn: () => api.listLotteryGames(), staleTime: 5 * 60_000 });
 }
 
-/** The last result of each game: the socket tells each draw, and the list is read again in between. */
+/** The last result of each game: the socket pushes each draw, and the list is polled in between. */
 export function useOpened(): Opened {
   const queries = useQueryClient();
   useEffect(
@@ -43,14 +43,14 @@ function withDraw(
   return known && before ? { ...known, [gameCode]: { ...before, ...draw } } : known;
 }
 
-/** How far the server's clock is ahead of `performance.now()`; null until it has been heard. */
+/** The lead of the server's clock over `performance.now()`; null until it is known. */
 export function useServerClock(gameCode: string | undefined): number | null {
   const { data } = useQuery({
     queryKey: ['lottery', 'clock'],
     queryFn: async () => {
       const input = performance.now();
       const { now } = await api.readNearIssues({ gameId: gameCode ?? '' });
-      // The answer was written in the middle of the way there and back, as far as anybody knows.
+      // The answer is assumed to be written halfway between request and response.
       return now - (input + performance.now()) / 2;
     },
     enabled: gameCode !== undefined,

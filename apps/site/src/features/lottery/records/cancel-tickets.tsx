@@ -8,7 +8,7 @@ import { useBrand } from '../../../shared/initial/initial-state.tsx';
 import { Money } from '../../../shared/money/money.tsx';
 import { useCancelTickets } from './use-lottery-orders.ts';
 
-/** Takes tickets back until their issue closes, after asking once; all of them, or none. */
+/** Cancels tickets until their issue closes, after one confirmation; all of them, or none. */
 export function CancelTickets({ tickets }: { tickets: readonly LotteryTicket[] }) {
   const { t } = useTexts();
   const { currency } = useBrand();

@@ -7,7 +7,7 @@ import { CancelTickets } from './cancel-tickets.tsx';
 import { stateTones } from './ticket-facts.ts';
 import { useLotteryOrder } from './use-lottery-orders.ts';
 
-/** A chase issue by issue: how far it has come, what stops it, and what it came to. */
+/** A chase issue by issue: its progress, its stop condition, and its result. */
 export function ChaseDetail({ orderId }: { orderId: string }) {
   const { t } = useTexts();
   const { data, isError, refetch } = useLotteryOrder(orderId);

@@ -16,7 +16,7 @@ import { useLotteryOrders, type OrderRequest, type RecordView } from './use-lott
 const views: readonly RecordView[] = ['all', 'open', 'settled', 'chases'];
 const everything = { game: '', state: '', numero: '', order: '' } as const;
 
-/** The lottery record: every ticket with its draw and its receipt, what is still open, and chases as far as they have come. */
+/** The lottery record: every ticket with its draw and its receipt, open tickets, and chases with their progress. */
 export function LotteryRecordPage() {
   const { t } = useTexts();
   const [wish, setWish] = useState<OrderRequest>({ period: presets.days7, view: 'all', ...everything });
@@ -115,7 +115,7 @@ function NoTickets({ request, onClear }: { request: OrderRequest; onClear: () =>
   );
 }
 
-/** What everything that was found comes to. */
+/** The sums of all results. */
 function Sums({ footer, count }: { footer: LotteryOrderPage['footer']; count: number }) {
   const { t } = useTexts();
   const { currency } = useBrand();

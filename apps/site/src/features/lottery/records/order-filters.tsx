@@ -8,7 +8,7 @@ import { useOrderConditions, type OrderRequest } from './use-lottery-orders.ts';
 
 const states: readonly LotteryTicket['state'][] = ['OPEN', 'WON', 'LOST', 'TIE', 'CANCELLED', 'VOID'];
 
-/** Game, how it ended, the issue, and the number of one order. */
+/** Filters: game, result, issue, and the number of one order. */
 export function OrderFilters({
   request: wanted,
   onChange,
@@ -41,7 +41,7 @@ export function OrderFilters({
   );
 }
 
-/** Looks when it is sent; emptied fields find everything again. */
+/** Searches when it is submitted; empty fields match everything. */
 function Numbers({ request, onSearch }: { request: OrderRequest; onSearch: (change: Partial<OrderRequest>) => void }) {
   const { t } = useTexts();
   const [numero, setNumero] = useState(request.numero);

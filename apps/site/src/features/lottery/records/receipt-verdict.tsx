@@ -5,7 +5,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Badge, Icon } from '@fairhouse/ui';
 import { isSigned } from '../../../shared/proof/is-signed.ts';
 
-/** The ticket as the member sees it: what is signed must be exactly this. */
+/** The ticket as the member sees it: the signed text must be exactly this. */
 function ticketOf({
   orderDetailId,
   playCode,
@@ -27,7 +27,7 @@ function ticketOf({
   };
 }
 
-/** Says whether the house signed exactly this ticket, as this browser found it. */
+/** Says whether the house signed exactly this ticket, as checked in this browser. */
 export function ReceiptVerdict({ ticket }: { ticket: LotteryTicket }) {
   const { t } = useTexts();
   const { gameCode, numero } = ticket;

@@ -4,10 +4,13 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button } from '@fairhouse/ui';
 import { saveJson } from '../../../shared/files/save-json.ts';
 
-// The curve that checks a signature comes after the ticket itself.
+// The curve that checks a signature loads after the ticket itself.
 const ReceiptVerdict = lazy(async () => ({ default: (await import('./receipt-verdict.tsx')).ReceiptVerdict }));
 
-/** What the house signed at the sale, checked. Kept by the member, it proves a ticket that is missing among the sealed ones. */
+/**
+ * The receipt the house signed at the sale, checked. A member who keeps it can prove that a ticket is missing among the
+ * sealed ones.
+ */
 export function Receipt({ ticket }: { ticket: LotteryTicket }) {
   const { t } = useTexts();
   const { receipt } = ticket;

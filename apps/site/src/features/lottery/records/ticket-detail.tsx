@@ -13,7 +13,7 @@ import { CancelTickets } from './cancel-tickets.tsx';
 import { ChaseDetail } from './chase-detail.tsx';
 import { Receipt } from './receipt.tsx';
 
-/** Everything that is known of a ticket, the way to the proof of its draw, and the way back while its issue is open. */
+/** Everything about a ticket, the link to the proof of its draw, and its cancellation while the issue is open. */
 export function TicketDetail({ ticket }: { ticket: LotteryTicket }) {
   const { t } = useTexts();
   const words = useLotteryWords();

@@ -1,7 +1,7 @@
 import type { LotteryTicket } from '@fairhouse/contract';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 
-/** Colour of the badge of each state; its word says it. */
+/** Badge colour of each state; the badge's text names the state. */
 export const stateTones = {
   OPEN: 'live',
   WON: 'won',
@@ -11,7 +11,9 @@ export const stateTones = {
   VOID: 'plain',
 } as const satisfies Record<LotteryTicket['state'], string>;
 
-/** What a ticket came to for its member: prize and rebate less the stake; null before its draw, nothing where the stake came back. */
+/**
+ * The net result of a ticket: prize and rebate less the stake; null before its draw, zero if the stake was returned.
+ */
 export function resultOf({
   state,
   betAmount,

@@ -7,7 +7,7 @@ import { Money } from '../../../shared/money/money.tsx';
 import { useLotteryWords } from '../use-lottery-words.ts';
 import { resultOf, stateTones } from './ticket-facts.ts';
 
-// The engines that name a play's prizes and show its draw come only when a ticket is looked at.
+// The engines that name prizes and show draws load only when a ticket is opened.
 const TicketDetail = lazy(async () => ({ default: (await import('./ticket-detail.tsx')).TicketDetail }));
 
 export function TicketList({ tickets }: { tickets: readonly LotteryTicket[] }) {
@@ -20,7 +20,7 @@ export function TicketList({ tickets }: { tickets: readonly LotteryTicket[] }) {
   );
 }
 
-/** One ticket: what was bet in which issue, what it cost and what it came to. */
+/** One ticket: its bet and issue, its cost and its result. */
 function TicketRow({ ticket }: { ticket: LotteryTicket }) {
   const { t, texts } = useTexts();
   const { timeZone, currency } = useBrand();

@@ -8,10 +8,10 @@ import { useToday } from '../../../shared/period/use-today.ts';
 import { queryKeys } from '../../../shared/query/query-keys.ts';
 import { hearIssues } from '../../../shared/socket/lottery-news.ts';
 
-/** Which tickets: all, those that wait for their draw, those that are over, those of chases. */
+/** Which tickets: all, those waiting for their draw, settled ones, those of chases. */
 export type RecordView = 'all' | 'open' | 'settled' | 'chases';
 
-/** What the record is asked for; an empty word is everything. */
+/** The filters of the record; an empty value matches everything. */
 export interface OrderRequest {
   readonly period: Period;
   readonly view: RecordView;
@@ -44,7 +44,10 @@ function askedOf({ period, view, game, state, numero, order }: OrderRequest, tim
 
 export const ticketsPerPage = 10;
 
-/** One page of the lottery record, newest first; the page before it stays until it comes, never that of another wish. */
+/**
+ * One page of the lottery record, newest first; the previous page stays until the next one loads, unless the filters
+ * differ.
+ */
 export function useLotteryOrders(request: OrderRequest, page: number) {
   const { timeZone } = useBrand();
   const today = useToday();
@@ -60,7 +63,7 @@ export function useLotteryOrders(request: OrderRequest, page: number) {
   return query;
 }
 
-/** A win is told to its member; that a ticket has lost, was given back or settled anew is seen by the steps of its issue. */
+/** A win is pushed to its member; a lost, returned or resettled ticket is noticed by the steps of its issue. */
 function useStepsOf(tickets: readonly LotteryTicket[] = []): void {
   const queries = useQueryClient();
   useEffect(
@@ -82,7 +85,7 @@ export function useLotteryOrder(orderId: string) {
   });
 }
 
-/** What the filters offer. */
+/** The choices of the filters. */
 export function useOrderConditions() {
   return useQuery({
     queryKey: queryKeys.lotteryOrderPart('conditions'),
@@ -91,7 +94,7 @@ export function useOrderConditions() {
   });
 }
 
-/** Takes tickets back; what they were staked with is in the balance again. */
+/** Cancels tickets; their stakes return to the balance. */
 export function useCancelTickets() {
   const queries = useQueryClient();
   return useMutation({

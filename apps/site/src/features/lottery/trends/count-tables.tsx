@@ -11,7 +11,7 @@ import './trends.css';
 const measures = ['times', 'gap', 'longestGap', 'longestRun'] as const;
 type Measure = (typeof measures)[number];
 
-/** Places with the same choices stand side by side; a drum, or a sum, stands alone. */
+/** Positions with the same choices are side by side; a drum, or a sum, is alone. */
 function groupColumns(columns: readonly TrendColumn[]): readonly (readonly TrendColumn[])[] {
   const groups: TrendColumn[][] = [];
   for (const column of columns) {
@@ -24,7 +24,7 @@ function groupColumns(columns: readonly TrendColumn[]): readonly (readonly Trend
   return groups;
 }
 
-/** How often each number came, and how long it has been away: what was, never what will be. */
+/** The frequency of each number, and the draws since it last came: past results, which predict nothing. */
 export function CountTables({ game, draws }: { game: LotteryGame; draws: readonly TrendDraw[] }) {
   const { t } = useTexts();
   const { place } = useTrendWords();
@@ -144,7 +144,7 @@ interface CountGridProps {
   readonly toneOf: (choice: string) => string;
 }
 
-/** Many numbers of one kind: each with its count below, from the highest count. */
+/** Many numbers of one kind, each with its count below, by descending count. */
 function CountGrid({ caption, counts, measure, most, toneOf }: CountGridProps) {
   const sorted = [...counts].sort((a, b) => b[measure] - a[measure]);
   return (

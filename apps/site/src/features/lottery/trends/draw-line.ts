@@ -3,11 +3,11 @@ import { readDrawn, type Drawn, type LotteryGame } from '@fairhouse/lottery';
 /** A draw of the history. */
 export interface DrawLine {
   readonly numero: string;
-  /** As the family of the game writes its results. */
+  /** In the format of the game's family. */
   readonly winningNumber: string;
 }
 
-/** A draw taken apart for counting. */
+/** A draw split up for counting. */
 export interface TrendDraw extends DrawLine {
   readonly drawn: Drawn;
 }

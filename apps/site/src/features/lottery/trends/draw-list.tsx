@@ -10,7 +10,7 @@ interface DrawListProps {
   readonly draws: readonly { readonly numero: string; readonly winningNumber: string }[];
 }
 
-/** Draws, each with the way to its proof; a board of prizes opens under its first one. */
+/** Draws, each with a link to its proof; a prize board opens under its first prize. */
 export function DrawList({ gameCode, draws }: DrawListProps) {
   const { t } = useTexts();
   return (

@@ -5,7 +5,7 @@ import { ErrorState, Skeleton } from '@fairhouse/ui';
 import { TrendsView, type Span } from './trends-view.tsx';
 import { useDraws } from './use-draws.ts';
 
-/** Past draws of a game: what came, where, how often, and how it ran. */
+/** Past draws of a game: numbers, positions, counts and runs. */
 export function IssueTrends({ gameCode }: { gameCode: string }) {
   const { t } = useTexts();
   const [span, setSpan] = useState<Span>(30);

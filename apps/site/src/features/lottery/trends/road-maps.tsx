@@ -91,7 +91,7 @@ interface RoadProps {
   readonly isLettered?: boolean;
 }
 
-/** The newest draws are at its end, which is shown first. */
+/** The newest draws are at the end, which is scrolled into view first. */
 function Road({ title, marks, kind, isLettered = false }: RoadProps) {
   const { letter } = useTrendWords();
   const frame = useRef<HTMLDivElement>(null);

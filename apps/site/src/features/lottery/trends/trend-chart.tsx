@@ -9,7 +9,9 @@ import type { TrendDraw } from './draw-line.ts';
 import { useTrendWords } from './use-trend-words.ts';
 import './trends.css';
 
-/** What came at a place from draw to draw, with a line along it; in between, how many draws each number has been away. */
+/**
+ * The number at a position from draw to draw, joined by a line; the other cells count the draws since each number came.
+ */
 export function TrendChart({ game, draws }: { game: LotteryGame; draws: readonly TrendDraw[] }) {
   const { t } = useTexts();
   const { place } = useTrendWords();
@@ -36,7 +38,7 @@ export function TrendChart({ game, draws }: { game: LotteryGame; draws: readonly
 function ChartTable({ game, column, draws }: { game: LotteryGame; column: TrendColumn; draws: readonly TrendDraw[] }) {
   const { t } = useTexts();
   const { place } = useTrendWords();
-  // The newest on top: it is what a phone shows first.
+  // The newest draw is on top, because a phone shows the top first.
   const rows = useMemo(
     () =>
       traceColumn(
@@ -92,7 +94,7 @@ function ChartTable({ game, column, draws }: { game: LotteryGame; column: TrendC
   );
 }
 
-/** Places of a row have the balls of the row; drums have names of their own. */
+/** Positions of a row use the balls of the row; drums have names of their own. */
 const toneGroup = (column: string): string => (/^(\d+|[wqbsg])$/.test(column) ? 'place' : column);
 
 function Cell({ cell: { choice, gap, times }, tone }: { cell: TrendCell; tone: string }) {
@@ -109,7 +111,7 @@ function Cell({ cell: { choice, gap, times }, tone }: { cell: TrendCell; tone: s
   );
 }
 
-/** The line is a drawing of what the table says. */
+/** The line repeats the table as a drawing. */
 function Line({ rows }: { rows: readonly (readonly TrendCell[])[] }) {
   const width = rows[0]?.length ?? 0;
   const points = rows.map((row, index) => `${row.findIndex(({ gap }) => gap === 0) + 0.5},${index + 0.5}`).join(' ');

@@ -1,6 +1,6 @@
 import { useTexts, type TextKey } from '@fairhouse/i18n';
 
-/** Names of places, prizes and sides; what has none is shown as its code. */
+/** Names of positions, prizes and sides; one without a name shows its code. */
 export function useTrendWords() {
   const { t, texts } = useTexts();
   const word = (kind: string, code: string): string => {
