@@ -18,7 +18,7 @@ beforeEach(() => {
     addFavourite: ({ nodeId }) => ({ nodeId, isFavourite: true as const }),
     removeFavourite: ({ nodeId }) => ({ nodeId, isFavourite: false as const }),
   });
-  // Every test begins later than the one before ended: presses are counted in the time of the page.
+  // Every test begins later than the previous one ended: presses are counted in the time of the page.
   now += 100_000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
 });
@@ -56,7 +56,7 @@ const initial = {
     info: { ...plain.permission.info, whitelabel: [{ modId: 'GAMELOFAV3', enabled: '1' as const, childrenNodes: [] }] },
   },
 };
-/** An answer that is still on its way. */
+/** An answer that has not arrived. */
 const never = () => new Promise<never>(() => undefined);
 const heart = (nodeId: number) => screen.getByRole('button', { name: `Heart ${nodeId}` });
 const press = (nodeId: number) => userEvent.click(heart(nodeId));

@@ -23,14 +23,17 @@ interface GameGridProps {
   onPlay: (game: Game) => void;
 }
 
-/** Places in the HTML: the first page, and room for more, so that a list which is not long is as high as it will be and nothing moves under a press. */
+/**
+ * Positions in the HTML: the first page, and space for more, so that a list of usual length has its final height and
+ * nothing moves under a press.
+ */
 const writtenAtMost = 3 * pageSize;
 
 /**
- * Tiles of a list of any length: as high as the whole, and in the page only what is on the screen and near it. In the
- * HTML nobody knows how wide the screen is: there it flows in as many columns as there is room for, and its
- * tiles stay the same elements when they get their places, so that a press on them counts from the first moment. These are
- * React's until they leave; all others are put there by `TileList`.
+ * Tiles of a list of any length: the grid has its full height, and the page holds only the tiles on the screen and near
+ * it. The HTML is written without knowing the width of the screen, so the tiles flow in as many columns as fit; they
+ * stay the same elements when they get their positions, so that a press on them counts from the first moment. React
+ * owns these tiles until they leave; `TileList` adds all others.
  */
 export function GameGrid({ label, count, at, onSee, onPlay }: GameGridProps) {
   const { t } = useTexts();
@@ -56,7 +59,8 @@ export function GameGrid({ label, count, at, onSee, onPlay }: GameGridProps) {
     tiles.current?.see(rows);
     onSee(span.from, span.to);
     if (written.from === written.to) return;
-    // Tiles of the document stay while they are near; none of them comes back, and a place without a game is no tile.
+    // Tiles of the document stay while they are near; once removed they do not return, and a position without a game is
+    // no tile.
     const left = within(written, { from: span.from, to: knownUntil(at, span) });
     if (left.from !== written.from || left.to !== written.to) startTransition(() => setWritten(left));
   });
@@ -79,7 +83,7 @@ export function GameGrid({ label, count, at, onSee, onPlay }: GameGridProps) {
         (_, offset) => written.from + offset,
       ).map((index) => {
         const game = at(index);
-        // The largest picture of a list is one of its first row.
+        // The largest picture of a list is one in its first row.
         return (
           <WrittenPlace
             key={index}
@@ -98,7 +102,7 @@ export function GameGrid({ label, count, at, onSee, onPlay }: GameGridProps) {
   );
 }
 
-/** The first place of a span that waits for its game. */
+/** The first position of a span that waits for its game. */
 function knownUntil(at: GameGridProps['at'], { from, to }: Span): number {
   let index = from;
   while (index < to && at(index)) index += 1;
@@ -112,11 +116,14 @@ interface WrittenPlaceProps {
   onPlay: (game: Game) => void;
   isFirst: boolean;
   isKept: boolean | undefined;
-  /** Null as long as the list flows. */
+  /** Null as long as the tiles flow. */
   grid: Grid | null;
 }
 
-/** One place of the document with its number, so that a reader knows how far it is; the tile and its place are one element. */
+/**
+ * One position of the document with its number, so that screen readers announce it; the tile and its position are one
+ * element.
+ */
 const WrittenPlace = memo(function WrittenPlace({
   index,
   count,

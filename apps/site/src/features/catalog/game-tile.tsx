@@ -20,9 +20,9 @@ interface GameTileProps {
   game: Game;
   onPlay: (game: Game) => void;
   load?: TileLoad;
-  /** Whether its heart is given; without it there is none. */
+  /** Whether the game is a favourite; without it the tile has no heart. */
   isKept?: boolean | undefined;
-  /** Its place in a list. */
+  /** Its position in a list. */
   place?: HTMLAttributes<HTMLDivElement>;
 }
 

@@ -1,8 +1,11 @@
 import { pictureWidths, type PictureWidth } from '@fairhouse/contract/picture-width';
 
-/** Rows beyond the edge of the screen that exist already, so that a quick scroll meets tiles. */
+/** Extra rows beyond the edge of the screen, so that a quick scroll shows tiles at once. */
 const overscanRows = 2;
-/** Tiles that come and go together, and at least two rows: style and layout cost a frame as much for two as for six, and most frames then have none. */
+/**
+ * Tiles are added and removed in groups of this size, at least two rows: style and layout of a frame cost as much for
+ * two tiles as for six, and most frames then have none.
+ */
 const stepTiles = 6;
 const stepRows = 2;
 export const gapPx = 13;
@@ -11,7 +14,7 @@ export interface Grid {
   columns: number;
   /** Height of a row with the gap below it. */
   rowPx: number;
-  /** The size in which its pictures come. */
+  /** The size its pictures are requested in. */
   picture: PictureWidth;
 }
 
@@ -29,7 +32,7 @@ export interface View {
 
 const nothing: Span = { from: 0, to: 0 };
 
-/** What two spans have in common; the same span for all that have nothing. */
+/** The intersection of two spans; the same empty span for all that do not overlap. */
 export function within(a: Span, b: Span): Span {
   const [from, to] = [Math.max(a.from, b.from), Math.min(a.to, b.to)];
   return from < to ? { from, to } : nothing;
@@ -46,7 +49,7 @@ export function gridFor(widthPx: number, density = 1): Grid {
   };
 }
 
-/** The rows to draw for what is visible. */
+/** The rows to draw for the visible part. */
 export function windowAt(
   { topPx, screenPx }: View,
   { rowPx, columns }: Pick<Grid, 'rowPx' | 'columns'>,
@@ -59,7 +62,7 @@ export function windowAt(
   return { from, to: Math.min(Math.max(Math.ceil(last / step) * step, from), rows) };
 }
 
-/** Where a tile stands in the height of the whole list. */
+/** The position of a tile in the full height of the list. */
 export function placeOf(index: number, { columns, rowPx }: Pick<Grid, 'rowPx' | 'columns'>) {
   const share = `(100% + ${gapPx}px) / ${columns}`;
   return {
@@ -70,7 +73,7 @@ export function placeOf(index: number, { columns, rowPx }: Pick<Grid, 'rowPx' | 
   };
 }
 
-/** Where a row of tiles stands, as the text of a style. */
+/** The position of a row of tiles, as the text of a style. */
 export function rowText(row: number, { columns, rowPx }: Pick<Grid, 'rowPx' | 'columns'>): string {
   return `inset-block-start:${row * rowPx}px;block-size:${rowPx - gapPx}px;grid-template-columns:repeat(${columns},minmax(0,1fr))`;
 }

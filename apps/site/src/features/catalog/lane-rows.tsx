@@ -11,7 +11,10 @@ import { useVendorLanes } from './use-vendor-lanes.ts';
 /** Spec 9: rows are requested one by one, this far apart. */
 const rowPauseMs = 500;
 
-/** The rows of home below the in-house games: one per category with games, one after another. A failed one stops the rest. */
+/**
+ * The rows of home below the in-house games: one per category with games, loaded one after another. A failed row stops
+ * the rest.
+ */
 export function LaneRows({ onPlay }: { onPlay: (game: Game) => void }) {
   const { data: lanes, isError, refetch } = useVendorLanes();
   const [turn, setTurn] = useState(0);

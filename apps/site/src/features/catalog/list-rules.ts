@@ -6,7 +6,7 @@ export const houseVendor = 'BGS';
 
 export const isHouse = (game: Game): boolean => game.vassalage === houseVendor;
 
-/** Spec 9: what every list is asked for with. */
+/** Spec 9: the parameters of every list request. */
 export const { platform: askedPlatform, clientType, pageSize } = listWish;
 
 /** A list that was read less than a minute ago is not read again. */

@@ -20,7 +20,7 @@ export function ListSearch({
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
-    // The address changed by itself, or to what was typed here a moment ago.
+    // The address changed by navigation, or to the text that was just typed here.
     setKnown(value);
     if (typed.trim() !== value) setTyped(value);
   }

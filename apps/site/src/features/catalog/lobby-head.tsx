@@ -9,7 +9,7 @@ import { categories } from './category.ts';
 interface LobbyHeadProps {
   title: string;
   text: string;
-  /** Style class of its ground. */
+  /** Style class of its background. */
   tone: number;
   /** A fan of up to three tiles; decoration only. */
   pictures: readonly string[];
@@ -41,7 +41,7 @@ export function LobbyHead({ title, text, tone, pictures }: LobbyHeadProps) {
   );
 }
 
-/** Scrolls the present category to the middle of a line that is wider than the window. */
+/** Scrolls the current category to the middle of a bar that is wider than the window. */
 function showCurrent(link: HTMLElement | null): void {
   const line = link?.getAttribute('aria-current') === 'page' ? link.parentElement : null;
   if (!link || !line) return;
@@ -49,7 +49,7 @@ function showCurrent(link: HTMLElement | null): void {
   line.scrollLeft += own.left + own.width / 2 - room.left - room.width / 2;
 }
 
-/** Links between categories, where neither header nor side menu shows them. */
+/** Links between categories, shown when neither header nor side menu has them. */
 export function LobbyNav({ lanes }: { lanes: readonly VendorLane[] | undefined }) {
   const { t } = useTexts();
   const shown = (lanes ?? []).flatMap(({ title }) => categories[title] ?? []);

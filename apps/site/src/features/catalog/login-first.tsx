@@ -2,7 +2,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button, EmptyState } from '@fairhouse/ui';
 import { openModal } from '../../shared/modal/modal-store.ts';
 
-/** A list of a member asks for a login (spec 6). */
+/** A member's own list needs a login (spec 6). */
 export function LoginFirst({ kind }: { kind: 'FAV' | 'RECENT' }) {
   const { t } = useTexts();
   return (

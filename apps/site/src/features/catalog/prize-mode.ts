@@ -8,7 +8,10 @@ export function prizeModeOf(lanes: readonly VendorLane[]): 'ELOTT' | 'LOTT' {
   return hasLottery ? 'ELOTT' : 'LOTT';
 }
 
-/** Lanes that have a row on home: all with games, the house's own first; of the lotteries the one of the prize mode, or the one there is. */
+/**
+ * Categories with a row on home: all with games, in-house games first; of the lotteries the one of the prize mode, or
+ * the only one.
+ */
 export function rowLanes(lanes: readonly VendorLane[]): string[] {
   const titles = lanes.filter(({ cards }) => cards.length > 0).map(({ title }) => title);
   const prizeMode = prizeModeOf(lanes);

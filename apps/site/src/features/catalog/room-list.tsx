@@ -16,7 +16,7 @@ interface RoomListProps {
   onPlay: (room: Room) => void;
 }
 
-/** Tables where players meet: their game, their stakes, their free seats. Sitting down is a launch. */
+/** Tables between players: their game, their stakes, their free seats. Sitting down launches the game. */
 export function RoomList({ gameType, onPlay }: RoomListProps) {
   const { t } = useTexts();
   const titleId = useId();
@@ -142,7 +142,7 @@ function RoomCard({ room, onPlay }: { room: Room; onPlay: (room: Room) => void }
   );
 }
 
-/** The lower end of a range; the currency stands at the upper one. */
+/** The lower end of a range; the upper end shows the currency. */
 function bare(amount: string, currency: string): string {
   const minor = parseAmount(amount);
   return minor !== null && isCurrency(currency) ? displayAmount(minor, currency) : amount;

@@ -10,16 +10,16 @@ interface TileArtProps {
 }
 
 /**
- * When a tile's picture comes: before others, at once, or when it comes near. Or at once and so wide: what a browser does to choose
- * a size and the moment costs a tile as much as its style, and a long list knows both. The mould's, which is copied, comes never:
- * a copy would begin it.
+ * When the picture of a tile loads: with priority, at once, or when it comes near. A long list knows the width and the
+ * moment, and passes both: a browser that chooses them spends as much per tile as on its style. The picture of the
+ * template tile never loads, because each copy would load it as well.
  */
 export type TileLoad = 'first' | 'eager' | 'lazy' | 'never' | PictureWidth;
 
-/** A tile is about as wide as this wherever it is (lobby.css). */
+/** The usual width of a tile on every page (lobby.css). */
 const widthOnPage = '(min-width: 40rem) 13.5rem, 46vw';
 
-/** The picture of a tile. If a host fails, our own is used; a missing picture is replaced by a letter (spec 8). */
+/** The picture of a tile. If a host fails, the house's own is used; a letter replaces a missing picture (spec 8). */
 export function TileArt({ icon, name, load = 'lazy' }: TileArtProps) {
   const [art, setArt] = useState(() => imageAddress(icon));
   if (art === '') return <TileLetter name={name} isMissing={icon !== ''} />;

@@ -9,7 +9,7 @@ interface TileHeartProps {
   t: Translate;
 }
 
-/** The heart on a tile: a button beside the tile's own link, so that both can be reached and neither presses the other. */
+/** The heart on a tile: a button beside the tile's link, so that both can be focused and neither presses the other. */
 export function TileHeart({ game, isKept, t }: TileHeartProps) {
   const toggle = useToggleFavourite();
   const label = t(isKept ? 'catalog.unfavourite' : 'catalog.favourite', { game: game.nodeName });

@@ -3,9 +3,12 @@ import { replacePicture } from './cast-tile.ts';
 import type { Grid, Span } from './game-window.ts';
 import { placesOf, TileRow, type TileListState } from './tile-row.ts';
 
-/** Tiles that come into the page between two frames: a row of a wide screen, a few of a narrow one. The next frame paints them. */
+/** Tiles added between two frames: a row of a wide screen, a few of a narrow one. The next frame paints them. */
 const tilesPerFrame = 6;
-/** Whole rows of about so many are put and laid out at once; a machine that has taken no longer than this for them puts the next ones in the same task. */
+/**
+ * Whole rows of about this many tiles are added and laid out at once; a machine that takes no longer than this adds the
+ * next ones in the same task.
+ */
 const tilesAtOnce = 4;
 const taskMs = 4;
 
@@ -17,8 +20,8 @@ interface Presses {
 const isAnotherGrid = (a: Grid, b: Grid): boolean => a.columns !== b.columns || a.picture !== b.picture;
 
 /**
- * The rows of a long list that are on the screen and near it, put there and taken away without React: a pass of it over
- * a row is more than a frame of a slow phone has (decision 99).
+ * Adds and removes the rows of a long list that are on the screen and near it, without React: a React render of a row
+ * takes longer than a frame of a slow phone (decision 99).
  */
 export class TileList {
   readonly #list: HTMLElement;
@@ -26,7 +29,7 @@ export class TileList {
   readonly #rows = new Map<number, TileRow>();
   #state: TileListState | undefined;
   #seen: Span = { from: 0, to: 0 };
-  /** Rows whose pictures have not begun. */
+  /** Rows whose pictures have not begun to load. */
   readonly #bare: TileRow[] = [];
   #putInFrame = 0;
   #frame = 0;
@@ -36,11 +39,14 @@ export class TileList {
     this.#list = list;
     this.#presses = presses;
     list.addEventListener('click', this.#press);
-    // A picture that fails tells only itself.
+    // The error event of a picture does not bubble.
     list.addEventListener('error', this.#replaceFailed, { capture: true });
   }
 
-  /** What the list is about by now. Another list is there at once, what came into the same one by frames. */
+  /**
+   * The present content of the list. Another list is shown at once; new games of the same list are added over several
+   * frames.
+   */
   take(state: TileListState): void {
     const before = this.#state;
     this.#state = state;
@@ -88,7 +94,7 @@ export class TileList {
     });
   }
 
-  /** Not in the frame's own task, which has the painting: tiles are made and laid out in tasks of their own, before the next frame. */
+  /** Tiles are made and laid out in tasks of their own before the next frame, because the frame's own task paints. */
   #drawInTask(): void {
     this.#task = setTimeout(() => {
       this.#task = undefined;
@@ -96,7 +102,10 @@ export class TileList {
     });
   }
 
-  /** Rows, and in the next task their pictures: these begin when the task that names them is over. */
+  /**
+   * Adds rows, and starts their pictures in the next task: a browser starts a picture at the end of the task that names
+   * it.
+   */
   #drawSome(state: TileListState): void {
     this.#dropLeft();
     const wanting = this.#wanting(state);
@@ -131,7 +140,7 @@ export class TileList {
     }
   }
 
-  /** Rows that lack a tile, from the middle of the screen outwards. */
+  /** Rows with missing tiles, from the middle of the screen outwards. */
   #wanting(state: TileListState): number[] {
     const { from, to } = this.#seen;
     const wanting: number[] = [];
@@ -179,7 +188,10 @@ export class TileList {
   };
 }
 
-/** What stands behind a place, a row or a tile of the document: readers and the keyboard go by the order of the page. */
+/**
+ * The element of the document after a position, a row or a tile: screen readers and the keyboard follow the order of
+ * the page.
+ */
 function nextOf(list: Element, index: number): Element | null {
   let next: Element | null = null;
   for (let place = list.lastElementChild; place && placeIn(place) > index + 1; place = place.previousElementSibling)

@@ -16,7 +16,7 @@ const unmarked: Game = {
   isHot: 0,
   isGame: 'GAME',
 };
-/** Badges are what tiles differ in: one of each kind, by the place `kindOf` gives it. */
+/** Tiles differ in their badges: there is one tile of each kind, at the position `kindOf` gives it. */
 const kinds: readonly Game[] = [
   unmarked,
   { ...unmarked, isHot: 1 },
@@ -27,11 +27,11 @@ const kinds: readonly Game[] = [
 const nobody = () => undefined;
 
 /**
- * One tile of each kind and both letters, drawn by React outside of the page: tiles of a long list are copies of these
- * (decision 99), so that a tile is made in one place.
+ * One tile of each kind and both letters, drawn by React outside the page: tiles of a long list are copies of these
+ * (decision 99), so that tiles are made in one place.
  */
 export const TileMould = memo(function TileMould({ hasHearts }: { hasHearts: boolean }) {
-  // Badges and letters have words in them.
+  // Badges and letters contain text, so they depend on the language.
   useTexts();
   return (
     <>
@@ -49,7 +49,7 @@ export const kindOf = ({ isMaintenance, isHot, isNew }: Game): number =>
 export const letterAt = kinds.length;
 export const missingAt = letterAt + 1;
 
-/** A copy of what stands at a place of the mould. */
+/** A copy of the element at a position of the template. */
 export function copyOf(mould: Element, at: number): HTMLElement {
   const piece = mould.children[at];
   if (!piece) throw new Error(`the mould has no piece ${at}`);

@@ -10,7 +10,7 @@ export interface TileListState {
   kept: ReadonlySet<string> | null;
   t: Translate;
   mould: Element;
-  /** Places that React has: those of the document. */
+  /** Positions that React owns: those of the document. */
   written: Span;
 }
 
@@ -22,13 +22,13 @@ interface Placed {
 }
 
 /**
- * A row of a long list. It has its place in the height of the whole, its tiles flow in it: a browser lays out six tiles in
- * a row that has come in half the time of six that have places of their own (decision 99).
+ * A row of a long list. The row has a fixed position in the list, and its tiles flow in it: a browser lays out six
+ * tiles that flow in half the time of six tiles with positions of their own (decision 99).
  */
 export class TileRow {
   readonly element = document.createElement('div');
   readonly #row: number;
-  /** By the place in the whole list. */
+  /** By the position in the whole list. */
   readonly #tiles = new Map<number, Placed>();
 
   constructor(row: number, grid: Grid) {
@@ -63,12 +63,12 @@ export class TileRow {
     return undefined;
   }
 
-  /** Puts what is not there yet. */
+  /** Adds the missing tiles. */
   fill(state: TileListState): void {
     for (const index of placesOf(this.#row, state)) if (!this.#stands(state, index)) this.#place(state, index);
   }
 
-  /** Begins the pictures of tiles that have come. */
+  /** Starts the pictures of new tiles. */
   show({ picture }: Grid): void {
     for (const placed of this.#tiles.values()) {
       if (placed.game && !placed.isShown) showPicture(placed.element, placed.game, picture);
@@ -76,7 +76,7 @@ export class TileRow {
     }
   }
 
-  /** Whether every place has its tile. What only a heart needs is done at once. */
+  /** Whether every position has its tile. Changes of hearts alone are applied at once. */
   isFull(state: TileListState): boolean {
     let isFull = true;
     for (const index of placesOf(this.#row, state)) isFull = this.#stands(state, index) && isFull;
@@ -97,7 +97,7 @@ export class TileRow {
     const placed = make(state, index);
     const before = this.#tiles.get(index);
     const column = index % state.grid.columns;
-    // Beside tiles of the document, which have places of their own, tiles do not begin at the edge.
+    // Beside tiles of the document, which have positions of their own, the tiles do not begin at the edge.
     if (before ? before.element.style.gridColumnStart !== '' : this.element.childElementCount !== column)
       placed.element.style.gridColumnStart = String(column + 1);
     if (before) replaceTile(before.element, placed.element);
@@ -112,14 +112,14 @@ export class TileRow {
   }
 }
 
-/** Places of a row that React has not. */
+/** Positions of a row that React does not own. */
 export function placesOf(row: number, { grid: { columns }, count, written }: TileListState): number[] {
   const from = row * columns;
   const places = Array.from({ length: Math.max(0, Math.min(columns, count - from)) }, (_, column) => from + column);
   return places.filter((index) => index < written.from || index >= written.to);
 }
 
-/** The tile of a place, or what stands there while its game is on its way. */
+/** The tile of a position, or its placeholder while its game loads. */
 function make({ at, kept, t, mould, count }: TileListState, index: number): Placed {
   const game = at(index);
   const isKept = game && kept?.has(String(game.nodeId));
@@ -131,7 +131,10 @@ function make({ at, kept, t, mould, count }: TileListState, index: number): Plac
   return { element, game, isKept, isShown: false };
 }
 
-/** Whoever is on a heart or a link is on the next one's: what a heart takes out of a list lets the others move up. */
+/**
+ * Keeps the focus on the heart or link at the same position: when a heart removes a game from a list, the others move
+ * up.
+ */
 function replaceTile(old: HTMLElement, tile: HTMLElement): void {
   const active = old.contains(document.activeElement) ? document.activeElement : null;
   old.replaceWith(tile);

@@ -8,12 +8,15 @@ import { queryKeys } from '../../shared/query/query-keys.ts';
 import { isTrueMember } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
-/** Spec 9: all of them at once, for every heart. */
+/** Spec 9: all favourites at once, for every heart. */
 const allOfThem = { pageNo: 1, pageSize: 999 };
 const none: ReadonlySet<string> = new Set();
 const toSet = (ids: string[]): ReadonlySet<string> => new Set(ids);
 
-/** The node ids with a heart, read once after login (spec 4) and once per list, because a tile must be cheap; null: no hearts here. */
+/**
+ * The node ids with a heart, read once after login (spec 4) and once per list, because a tile must be cheap; null: this
+ * house has no favourites.
+ */
 export function useFavouriteIds(): ReadonlySet<string> | null {
   const session = useSession();
   const isOn = hasModule(useInitialState().permission.info.whitelabel, 'GAMELOFAV3');

@@ -5,7 +5,7 @@ import { askGames, isOwnList, type AskedList, type GamesPage } from './ask-games
 import { isFiltered } from './list-filter.ts';
 import { freshForMs } from './list-rules.ts';
 
-/** Where a page of a list is kept. */
+/** The query key of a page of a list. */
 export const keyOf = (input: AskedList, pageNo: number) => [
   ...(isOwnList(input) ? ['member'] : []),
   'games',
@@ -17,7 +17,7 @@ export const keyOf = (input: AskedList, pageNo: number) => [
 const isSameList = (a: AskedList, b: AskedList): boolean =>
   JSON.stringify({ ...a, language: '' }) === JSON.stringify({ ...b, language: '' });
 
-/** The same list in the previous language: its games stay until those of this language are there. */
+/** The same list in the previous language: its games stay until those of the new language have loaded. */
 export function useFormer(input: AskedList): AskedList | undefined {
   const [{ last, former }, setSeen] = useState<{ last: AskedList; former?: AskedList }>({ last: input });
   if (last === input) return former;
@@ -26,7 +26,7 @@ export function useFormer(input: AskedList): AskedList | undefined {
   return next.former;
 }
 
-/** The first page, which has the number of games. A list page opened by its address has it in the document. */
+/** The first page, which has the number of games. The HTML of a list page contains it. */
 export function useFirstPage(input: AskedList, former: AskedList | undefined): UseQueryResult<GamesPage> {
   const { firstGames, language } = useInitialState();
   const queries = useQueryClient();

@@ -5,28 +5,30 @@ import { askGames, type AskedList, type GamesPage } from './ask-games.ts';
 import { freshForMs, pageSize } from './list-rules.ts';
 import { keyOf, useFirstPage, useFormer } from './use-first-page.ts';
 
-/** A quick scroll requests nothing: a page is fetched when it has been visible for this long. */
+/** A page is fetched after it has been visible for this long, so that a quick scroll requests nothing. */
 const restMs = 120;
 
 export interface GamePages {
-  /** Of the whole list; undefined until the first page is there. */
+  /** Of the whole list; undefined until the first page has loaded. */
   count: number | undefined;
   isError: boolean;
   retry: () => void;
-  /** A game by its place; undefined while its page is loading. */
+  /** A game by its position; undefined while its page is loading. */
   at: (index: number) => Game | undefined;
-  /** The visible places; missing pages are fetched. */
+  /** Takes the visible positions; missing pages are fetched. */
   see: (from: number, to: number) => void;
 }
 
-/** A list in pages (spec 9: of twenty): the first has the number of games, the others are fetched when they are visible. */
+/**
+ * A list in pages (spec 9: of twenty): the first has the number of games, the others are fetched when they are visible.
+ */
 export function useGamePages(input: AskedList): GamePages {
   const queries = useQueryClient();
   const former = useFormer(input);
   const first = useFirstPage(input, former);
   const { see, failed, fetchAgain } = useSight(input, first.data !== undefined && !first.isPlaceholderData);
 
-  // One look into the cache a page and pass, not one a tile.
+  // One look-up in the cache per page and render, not one per tile.
   const pages = new Map<number, GamesPage | undefined>([[1, first.data]]);
   const pageOf = (pageNo: number) => {
     if (!pages.has(pageNo))
@@ -38,7 +40,7 @@ export function useGamePages(input: AskedList): GamePages {
     return pages.get(pageNo);
   };
   return {
-    // The last page of favourites may be shorter than the first page said.
+    // The last page of favourites may be shorter than the first page announced.
     count: first.data && (pageOf(Math.max(1, Math.ceil(first.data.count / pageSize)))?.count ?? first.data.count),
     isError: (first.isError && !first.data) || failed,
     retry() {
@@ -50,7 +52,7 @@ export function useGamePages(input: AskedList): GamePages {
   };
 }
 
-/** Fetches the pages that are looked at. */
+/** Fetches the visible pages. */
 function useSight(
   input: AskedList,
   isFirstThere: boolean,
@@ -62,7 +64,10 @@ function useSight(
   const sight = useRef({ from: 1, to: 1 });
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** Fetches what is in sight and missing, each page in a task of its own: a handful at once is as many frames of a slow phone. A sight that has passed meanwhile is told of nothing. */
+  /**
+   * Fetches the visible missing pages, each in a task of its own: several at once would take as many frames of a slow
+   * phone. Pages that are no longer visible notify nobody.
+   */
   const fetchSight = useCallback(() => {
     const last = Math.ceil((queries.getQueryData<GamesPage>(keyOf(input, 1))?.count ?? 0) / pageSize);
     const fetchFrom = (pageNo: number): void => {
@@ -70,7 +75,7 @@ function useSight(
       const queryKey = keyOf(input, pageNo);
       if (queries.getQueryData(queryKey)) return fetchFrom(pageNo + 1);
       queries.fetchQuery({ queryKey, queryFn: () => askGames(input, pageNo), staleTime: freshForMs }).then(
-        // Tiles take the places that wait for them in pieces: a frame that scrolls waits for none.
+        // Tiles are filled in over several tasks, so that no frame of a scroll waits for them.
         () => startTransition(() => setArrived((before) => before + 1)),
         () => setFailed(true),
       );
@@ -82,7 +87,7 @@ function useSight(
 
   const see = useCallback(
     (from: number, to: number) => {
-      // Whoever has begun to scroll goes on: the next pages are there before its places are.
+      // A scroll usually continues: the next pages are fetched before their positions are visible.
       const ahead = from > 0 ? 2 * pageSize : 0;
       const next = {
         from: Math.floor(Math.max(0, from - ahead) / pageSize) + 1,
@@ -96,7 +101,7 @@ function useSight(
     [fetchSight],
   );
 
-  // Another list is another sight, and its first page tells how far it goes.
+  // Another list has other visible pages, and its first page gives its length.
   useEffect(() => {
     if (isFirstThere) fetchSight();
     return () => clearTimeout(rest.current);

@@ -11,9 +11,9 @@ const isSameGrid = (a: Grid | undefined, b: Grid): boolean =>
   a?.columns === b.columns && a.rowPx === b.rowPx && a.picture === b.picture;
 
 /**
- * The grid of a long list, null until it has been measured, and which of its rows are on the screen: these are shown without
- * a pass of React, and a frame that crosses no row shows nothing. Whatever scrolls, page or dialog. A list that stands in the
- * document already looks the same when its tiles get their places, so that these may come in pieces.
+ * The grid of a long list, null until it has been measured, and its visible rows: they change without a React render,
+ * and a frame in which no row enters or leaves changes nothing. The page or a dialog may scroll. A list in the document
+ * looks the same when its tiles get their positions, so these may be set step by step.
  */
 export function useGameWindow(list: RefObject<HTMLElement | null>, { count, isWritten, show }: Watched): Grid | null {
   const [grid, setGrid] = useState<Grid | null>(null);

@@ -8,7 +8,10 @@ import { cache, readCached } from '../../shared/storage/session-cache.ts';
 import { storageKeys } from '../../shared/storage/storage-keys.ts';
 import { askedPlatform, clientType, freshForMs, isHouse, pageSize } from './list-rules.ts';
 
-/** Games marked hot: out of the page at first, again after a change of language (spec 4); the tab remembers them (spec 9). */
+/**
+ * Games marked hot: from the HTML at first, read again after a change of language (spec 4); session storage keeps them
+ * (spec 9).
+ */
 export function useHotGames() {
   const { language } = useTexts();
   const { merchant } = useBrand();
@@ -34,7 +37,7 @@ export function useHotGames() {
   });
 }
 
-/** The games of one row of home (spec 9: the first page of its lane). A row waits for its turn. */
+/** The games of one row of home (spec 9: the first page of its category). Rows load one after another. */
 export function useRowGames(lane: string, isItsTurn: boolean) {
   const { language } = useTexts();
   const { merchant } = useBrand();
@@ -56,7 +59,7 @@ export function useRowGames(lane: string, isItsTurn: boolean) {
       ).games,
     staleTime: freshForMs,
     enabled: isItsTurn,
-    // Games of another language stay until these are there; before any, the hot games.
+    // Games of the previous language stay until the new ones have loaded; before any, the hot games are shown.
     placeholderData: (before?: Game[]) => before ?? (known.length > 0 ? known : undefined),
   });
 }

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { readFilter, writeFilter, type ListFilter, type ListSearch } from './list-filter.ts';
 
-/** The filter of the address, and how to change it: a choice is a step back can undo, typing is not. */
+/** The filter in the address, and its setters: a choice is a step of the history, typing is not. */
 export function useListAddress() {
   const search = useSearch({ strict: false }) as ListSearch;
   const navigate = useNavigate();

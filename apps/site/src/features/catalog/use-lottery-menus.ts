@@ -25,7 +25,7 @@ export function useLotteryMenus(gameType: Lottery, nameOf: (vendor: string) => s
       return menus.flat();
     },
     staleTime: freshForMs,
-    // The same in another language stand until these are there.
+    // The games in the previous language stay until these have loaded.
     placeholderData: (before, from) => (from?.queryKey[2] === gameType ? before : undefined),
     select: (menus) => groupsOf(menus, gameType, nameOf),
   });

@@ -6,12 +6,12 @@ import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { askedPlatform, clientType } from './list-rules.ts';
 
-/** Seats fill and empty while one looks at them. */
+/** The list is polled, because seats fill and empty meanwhile. */
 const lookAgainMs = 30_000;
-/** More than anybody reads; the list says how many there are. */
+/** More tables than anybody reads; the list shows the total count. */
 const shownAtMost = 100;
 
-/** Open tables between players (spec 7), for who is logged in (spec 6). */
+/** Open tables between players (spec 7), for members (spec 6). */
 export function useRooms(gameType: string) {
   const { language } = useTexts();
   const { merchant } = useBrand();

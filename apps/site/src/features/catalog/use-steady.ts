@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** One function for all passes: what holds it is not drawn or begun again because its giver was. */
+/** One function for all renders, so that a component that takes it is not rendered or started again with its parent. */
 export function useSteady<A extends unknown[]>(call: (...args: A) => void): (...args: A) => void {
   const latest = useRef(call);
   useLayoutEffect(() => {

@@ -9,7 +9,10 @@ import { cache, readCached } from '../../shared/storage/session-cache.ts';
 import { storageKeys } from '../../shared/storage/storage-keys.ts';
 import { askedPlatform, freshForMs } from './list-rules.ts';
 
-/** Vendors by category: as the tab remembers them (spec 9), then as they are. After a change of language those shown stay until the others are there. */
+/**
+ * Vendors by category: first from session storage (spec 9), then from the server. After a change of language the old
+ * ones stay until the new ones have loaded.
+ */
 export function useVendorLanes() {
   const { language } = useTexts();
   const { merchant } = useBrand();
@@ -32,6 +35,7 @@ export function useVendorLanes() {
             readCached<VendorLane[]>(storageKeys.vendorLanes, { merchant, language })?.value ?? before ?? written,
         }),
   });
-  // Home's lower half wakes up late, over markup that knew no lanes; the menus have read them by then. A list was written with them.
+  // The lower half of home is hydrated late, over markup without categories; the menus have read them by then. The HTML
+  // of a list has them.
   return isHydrated ? lanes : { ...lanes, data: written };
 }

@@ -4,13 +4,13 @@ import { categories } from './category.ts';
 
 export type VendorCard = VendorLane['cards'][number];
 
-/** A vendor with the lanes it stands in. */
+/** A vendor with its categories. */
 export interface VendorPlace {
   card: VendorCard;
   lanes: string[];
 }
 
-/** Every vendor once, its games of all lanes counted together. */
+/** Every vendor once, with its games of all categories counted together. */
 export function vendorPlaces(lanes: readonly VendorLane[]): VendorPlace[] {
   const places = new Map<string, VendorPlace>();
   for (const { title, cards } of lanes) {
