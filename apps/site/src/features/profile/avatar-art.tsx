@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TextKey } from '@fairhouse/i18n';
 
-/** One drawn avatar: the ground it stands on, and its shapes on a field of 64 by 64. */
+/** One drawn avatar: its background, and its shapes on a field of 64 by 64. */
 export interface DrawnAvatar {
   readonly tile: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   readonly name: TextKey;
@@ -18,7 +18,9 @@ const nose = (y: number, width = 3.2): ReactNode => (
   <path d={`M${32 - width} ${y}h${2 * width}l-${width} ${width}z`} fill={dark} strokeLinejoin="round" />
 );
 
-/** Guests of the night market, drawn by us; the place in the list is the number on the wire, so that none ever moves. */
+/**
+ * Guests of the night market, drawn for this house; the index is the number on the wire, so the order never changes.
+ */
 export const drawnAvatars: readonly DrawnAvatar[] = [
   {
     tile: 6,

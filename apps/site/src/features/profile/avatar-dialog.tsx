@@ -9,7 +9,7 @@ import { Avatar, DrawnPicture } from './avatar.tsx';
 import { CropBox } from './crop-box.tsx';
 import { avatarQuery, useChangeAvatar } from './use-avatar.ts';
 
-/** Choose a drawn avatar, or bring a picture, see it as others will, and send it (spec 9, member icon). */
+/** Lets the member choose a drawn avatar, or upload and crop a picture (spec 9, member icon). */
 export function AvatarDialog({ close }: { close: () => void }) {
   const { t } = useTexts();
   const { data: avatar } = useQuery(avatarQuery);
@@ -26,7 +26,7 @@ export function AvatarDialog({ close }: { close: () => void }) {
     setProblem(null);
     if (!(imageMimes as readonly string[]).includes(file.type)) return setProblem(t('profile.avatar.wrongType'));
     if (file.size > imageBytesMax) return setProblem(t('profile.avatar.tooLarge'));
-    // Upright already, as the browser shows it.
+    // The browser has applied the picture's orientation already.
     await createImageBitmap(file).then(setPicture, () => setProblem(t('profile.avatar.unreadable')));
   }
 

@@ -3,7 +3,7 @@ import { cx, Skeleton } from '@fairhouse/ui';
 import { drawnAvatars } from './avatar-art.tsx';
 import { avatarImageQuery, avatarQuery } from './use-avatar.ts';
 
-/** A drawn avatar by its number; one that is not known here is the first. */
+/** A drawn avatar by its number; an unknown number shows the first. */
 export function DrawnPicture({ number, className }: { number: number; className?: string }) {
   const drawn = drawnAvatars[number] ?? drawnAvatars[0];
   return (
@@ -15,7 +15,7 @@ export function DrawnPicture({ number, className }: { number: number; className?
   );
 }
 
-/** The own avatar, drawn or uploaded; the name beside it is what readers hear. */
+/** The member's avatar, drawn or uploaded; screen readers read the name beside it. */
 export function Avatar({ className }: { className: string }) {
   const { data: avatar } = useQuery(avatarQuery);
   const isUploaded = avatar?.avatarType === 'UPLOADED';

@@ -18,7 +18,7 @@ const steps: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowRight: { x: 0.05, y: 0 },
 };
 
-/** The picture under a round window: drawn with a finger, a mouse or the arrow keys, nearer and farther by a slider. */
+/** The picture under a round window: moved by touch, mouse or arrow keys, scaled by a slider. */
 export function CropBox({ picture, isBusy, onCut, onCancel }: CropBoxProps) {
   const { t } = useTexts();
   const [crop, setCrop] = useState<Crop>(wholeCrop);

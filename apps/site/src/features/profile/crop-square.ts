@@ -1,4 +1,4 @@
-/** What of a picture is seen: how far it is drawn up, and where the middle of the view lies, from 0 to 1 of each edge. */
+/** The visible part of a picture: its scale, and the middle of the view, from 0 to 1 of each edge. */
 export interface Crop {
   readonly zoom: number;
   readonly x: number;
@@ -13,7 +13,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The square of the picture that is seen; never beyond its edges. */
+/** The visible square of the picture; never beyond its edges. */
 export function cropRect({ width, height }: Size, crop: Crop): { left: number; top: number; side: number } {
   const side = Math.min(width, height) / Math.min(Math.max(crop.zoom, 1), zoomMax);
   const inside = (at: number, edge: number): number => Math.min(Math.max(at * edge - side / 2, 0), edge - side);
@@ -33,7 +33,7 @@ export function moveCrop(size: Size, crop: Crop, by: { readonly x: number; reado
 
 const sidePx = 512;
 
-/** The square as a picture to send: what is not seen does not leave the device. */
+/** The square as a picture to upload: the rest of the picture does not leave the device. */
 export async function cutSquare(image: ImageBitmap, crop: Crop): Promise<Blob> {
   const { left, top, side } = cropRect(image, crop);
   const canvas = document.createElement('canvas');

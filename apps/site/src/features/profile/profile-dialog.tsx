@@ -4,7 +4,7 @@ import { ErrorState, Skeleton } from '@fairhouse/ui';
 import { ProfileForm } from './profile-form.tsx';
 import { profileQuery } from './use-profile.ts';
 
-/** Edit what the brand asks for. */
+/** Edits the fields the brand asks for. */
 export function ProfileDialog({ close }: { close: () => void }) {
   const { t } = useTexts();
   const { data: profile, isError, refetch } = useQuery(profileQuery);

@@ -3,7 +3,7 @@ import type { FieldRule } from '@fairhouse/contract/identity';
 import { findPattern, isIncomeSource, type ProfileField } from '@fairhouse/contract/profile-fields';
 import { regionName, type TextKey, type Translate } from '@fairhouse/i18n';
 
-/** What a field takes in one sentence, with the lengths filled in (spec 5). */
+/** The rule of a field in one sentence, with the lengths filled in (spec 5). */
 export function describeField(
   { minLength: min, maxLength: max, patternId, acceptedPattern }: FieldRule,
   t: Translate,
@@ -13,7 +13,7 @@ export function describeField(
   return t(key, { length: t(min === max ? 'identity.lengthExact' : 'identity.lengthRange', { min, max }) });
 }
 
-/** A value as people say it. */
+/** A value in words. */
 export function sayValue(
   field: ProfileField,
   value: string,

@@ -13,7 +13,7 @@ import { useSaveProfile } from './use-profile.ts';
 type Entry = Profile['fields'][number];
 type Values = Partial<Record<ProfileField, string>>;
 
-/** Only what was changed is sent; the first field that does not fit gets the focus. */
+/** Only changed fields are sent; the first invalid field gets the focus. */
 export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const { t, texts } = useTexts();
   const save = useSaveProfile();

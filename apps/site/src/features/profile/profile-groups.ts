@@ -13,7 +13,7 @@ const ofPerson: readonly ProfileField[] = [
   'incomeSource',
 ];
 
-/** Who somebody is, and where else they are found; a group without a field is left out. */
+/** Personal fields, and contacts elsewhere; a group without a field is left out. */
 export function groupFields(fields: readonly Entry[]): { title: TextKey; fields: Entry[] }[] {
   const { person = [], networks = [] } = Object.groupBy(fields, ({ field }) =>
     ofPerson.includes(field) ? 'person' : 'networks',

@@ -15,7 +15,7 @@ import { groupFields } from './profile-groups.ts';
 import { saveFile } from './save-file.ts';
 import { profileQuery } from './use-profile.ts';
 
-/** Spec 2, securityCenter: the face of the account, and what its member has told. */
+/** Spec 2, securityCenter: the avatar of the account, and the fields the member has filled in. */
 export function ProfilePanel() {
   const { t } = useTexts();
   const { data: profile, isError, refetch } = useQuery(profileQuery);
@@ -109,7 +109,7 @@ function Told({ profile }: { profile: Profile }) {
         rows={[contactRow(t('profile.mobile'), profile.mobile), contactRow(t('profile.email'), profile.email)]}
       />
       <Rows title={t('profile.aboutYou')} rows={[...(person ?? []), birthday]} />
-      {/* Seven empty lines say nothing: only what was told stands here, the form has the rest. */}
+      {/* Only filled fields are shown; the form has the rest. */}
       {known.length > 0 && <Rows title={t('profile.networks')} rows={known} />}
       <TakeAlong />
     </>
@@ -141,7 +141,7 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
   );
 }
 
-/** A copy of one's own data, as a file (GDPR 20). */
+/** A copy of the member's own personal records, as a file (GDPR 20). */
 function TakeAlong() {
   const { t } = useTexts();
   const [isBusy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ export const avatarQuery = queryOptions({
   staleTime: 300_000,
 });
 
-/** A name stands for one picture for ever. */
+/** A file name stands for one picture for ever. */
 export const avatarImageQuery = (name: string) =>
   queryOptions({
     queryKey: queryKeys.avatarImage(name),
@@ -16,7 +16,7 @@ export const avatarImageQuery = (name: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** As part of the page: nothing to give back when it is not shown any more. */
+/** The picture as a data URL: nothing has to be released when it is no longer shown. */
 function toAddress(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -28,7 +28,7 @@ function toAddress(picture: Blob): Promise<string> {
 
 export type AvatarChange = { readonly drawn: number } | { readonly picture: Blob } | 'remove';
 
-/** Every place that shows the avatar hears of it at once. */
+/** Every place that shows the avatar is updated at once. */
 export function useChangeAvatar(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
