@@ -12,7 +12,7 @@ import { Pager } from '../../shared/paging/pager.tsx';
 import { BonusBadge } from './bonus-badge.tsx';
 import { OpenBonus } from './open-bonus.tsx';
 
-/** Bonuses (spec 2, bonusDetails): the one that runs, and what became of earlier ones. */
+/** Bonuses (spec 2, bonusDetails): the current one, and the results of earlier ones. */
 export function BonusDetailsPage() {
   const { t } = useTexts();
   const [page, setPage] = useState(1);

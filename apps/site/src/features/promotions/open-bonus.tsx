@@ -14,7 +14,7 @@ import { SureQuestion } from '../../shared/sure/sure-question.tsx';
 import { BonusBadge } from './bonus-badge.tsx';
 import { useGiveUp } from './use-give-up.ts';
 
-/** The bonus that waits or runs: how much, how far, until when, and the way out of it. */
+/** The pending or running bonus: its amount, its progress, its end, and the button to give it up. */
 export function OpenBonus({ bonus }: { bonus: Bonus }) {
   const { t } = useTexts();
   const { currency } = bonus;
@@ -50,7 +50,7 @@ function Progress({ bonus }: { bonus: Bonus }) {
   const { t } = useTexts();
   const time = useHouseTime();
   const { endsAt } = bonus;
-  // As of when it is shown: days do not pass while somebody looks.
+  // Computed when it is shown: the days left do not change while the page is open.
   const [now] = useState(() => Date.now());
   return (
     <div className="grid gap-2">
@@ -68,7 +68,7 @@ function Progress({ bonus }: { bonus: Bonus }) {
   );
 }
 
-/** What it comes with, and the way there: it has to be paid first. */
+/** The deposit the bonus belongs to, with a link to it: the deposit must be paid first. */
 function Awaited({ bonus: { amount, currency, depositId } }: { bonus: Bonus }) {
   const { t } = useTexts();
   return (
@@ -88,7 +88,7 @@ function Awaited({ bonus: { amount, currency, depositId } }: { bonus: Bonus }) {
   );
 }
 
-/** One press and one yes. */
+/** One press and one confirmation. */
 function GiveUp({ bonus }: { bonus: Bonus }) {
   const { t } = useTexts();
   const giveUp = useGiveUp();

@@ -7,7 +7,7 @@ export function useGiveUp() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (bonusId: string) => api.giveUpBonus({ bonusId }),
-    // A refusal says that it has ended by another way: what there is now is read again.
+    // A refusal means that the bonus has ended otherwise: the current state is read again.
     onSettled: () => rereadMoney(queries, queryKeys.deposits),
   });
 }
