@@ -4,7 +4,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { Money } from '../../shared/money/money.tsx';
 
-/** The same in words, for who hears it. */
+/** The same in words, for screen readers. */
 export function useCapWords(): (kind: LimitKind, cap: string) => string {
   const { t } = useTexts();
   const { currency } = useBrand();
@@ -14,7 +14,7 @@ export function useCapWords(): (kind: LimitKind, cap: string) => string {
   };
 }
 
-/** A cap or what is used of it: money, or minutes. */
+/** A cap or its used part: money, or minutes. */
 export function CapText({ kind, cap }: { kind: LimitKind; cap: string }) {
   const { t } = useTexts();
   const { currency } = useBrand();

@@ -2,7 +2,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Icon } from '@fairhouse/ui';
 import { failureText } from '../../shared/failure/failure-text.ts';
 
-/** Why a change was not made, in the words of the house. */
+/** The reason a change was refused, in the server's words. */
 export function FailureLine({ error }: { error: Error | null }) {
   const { t } = useTexts();
   if (!error) return null;

@@ -36,7 +36,7 @@ export function LimitQuestion({ view }: { view: ProtectionView }) {
   );
 }
 
-/** Where the policy needs a deposit limit, not to have one is no answer (trust.md table 1.2). */
+/** If the policy needs a deposit limit, declining is not offered (trust.md table 1.2). */
 function LimitNeeded() {
   const { t } = useTexts();
   return (

@@ -5,7 +5,9 @@ import { api } from '../../shared/api/api.ts';
 import { FailureLine } from './failure-line.tsx';
 import { useProtectionChange } from './use-protection.ts';
 
-/** Are the limits still right? Looked at, confirmed, or put off by closing it (trust.md C6). */
+/**
+ * Asks the member to review the limits: they are confirmed, changed, or the review is put off by closing (trust.md C6).
+ */
 export function LimitReviewDialog({ close }: { close: () => void }) {
   const { t } = useTexts();
   const review = useProtectionChange(

@@ -10,10 +10,13 @@ import { useSession } from '../../shared/session/use-session.ts';
 
 /** Before announcements, and after what a first login shows. */
 const pauseMs = 700;
-/** Where somebody is in the middle of something. */
+/** Pages on which the member must not be interrupted. */
 const busyPaths = ['/seamless', '/lottery', '/seaLottery', '/vnLottery', '/agent'];
 
-/** Asks once whether the limits are still right, in a quiet moment after login; closed without an answer it was put off, which is kept. */
+/**
+ * Asks once after login, when nothing else is open, whether the limits are still right; closing the dialog puts the
+ * review off, which is stored.
+ */
 export function LimitReview() {
   const session = useSession();
   const queries = useQueryClient();
@@ -24,7 +27,7 @@ export function LimitReview() {
     structuralSharing: true,
   });
   const isAsked = isTrueMember(session) && session.status === 'member' && !session.mustChangePassword;
-  // Only known or not: a page that shows the limits reads them anew.
+  // The query only tells whether a review is due: a page that shows the limits reads them again.
   const { data } = useQuery({
     queryKey: queryKeys.protection,
     queryFn: () => api.getProtection(),

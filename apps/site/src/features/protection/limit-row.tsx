@@ -15,14 +15,14 @@ export function usedPercent({ used, cap }: Pick<PlayLimit, 'used' | 'cap'>): num
   return capMinor <= usedMinor ? 100 : Number((usedMinor * 100n) / capMinor);
 }
 
-/** One limit with how far it is used, and what waits. */
+/** One limit with its used part, and its pending change. */
 export function LimitRow({ limit, onChange }: { limit: PlayLimit; onChange: () => void }) {
   const { t } = useTexts();
   const time = useHouseTime();
   const { kind, span, cap, used, endsAt, waiting } = limit;
   const say = useCapWords();
   const percent = usedPercent(limit);
-  // What was won back beyond the stakes uses nothing of a limit on losses.
+  // Winnings beyond the stakes do not use up a limit on losses.
   const shown = used.startsWith('-') ? '0' : used;
   return (
     <div className="grid gap-3">
@@ -62,7 +62,7 @@ export function LimitRow({ limit, onChange }: { limit: PlayLimit; onChange: () =
   );
 }
 
-/** A looser limit on its way: asked once more when its time has passed (trust.md C4). */
+/** A pending looser limit: it must be confirmed once more when its waiting time has passed (trust.md C4). */
 function Waiting({ kind, waiting }: Pick<PlayLimit, 'kind'> & { waiting: NonNullable<PlayLimit['waiting']> }) {
   const { t } = useTexts();
   const time = useHouseTime();

@@ -16,7 +16,7 @@ const spansOf: Readonly<Record<LimitKind, readonly LimitSpan[]>> = {
 const kinds = Object.keys(spansOf) as LimitKind[];
 const hourMs = 3_600_000;
 
-/** Deposits, stakes, losses and time: what is set, and room to set what is not. */
+/** Limits on deposits, stakes, losses and time: the ones set, and forms for the others. */
 export function LimitsPanel({ view }: { view: ProtectionView }) {
   const { t } = useTexts();
   return (

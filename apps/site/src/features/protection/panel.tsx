@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One room of the page, with its heading. */
+/** One section of the page, with its heading. */
 export function Panel({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className="grid gap-4 rounded-lg bg-surface-1 p-5 ring-1 ring-inset ring-line sm:p-6">

@@ -7,7 +7,7 @@ import { Money } from '../../shared/money/money.tsx';
 import { SlotStakeForm } from '../../shared/slot-stake/slot-stake-form.tsx';
 import { Panel } from './panel.tsx';
 
-/** What one spin may cost in this sitting: told, set for the sitting to come, and lowered (trust.md 1.2). */
+/** The most one spin may cost in this sitting: shown, set for the next sitting, and lowered (trust.md 1.2). */
 export function SlotStakePanel({ most }: { most: string | null }) {
   const { t } = useTexts();
   const { currency } = useBrand();

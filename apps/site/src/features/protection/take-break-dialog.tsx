@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTexts } from '@fairhouse/i18n';
 import { TakeBreakForm } from './take-break-form.tsx';
 
-/** From every page and game, over what is there: the press that opened it is the first of two (trust.md B6). */
+/** Opens from every page and game, over the page: the press that opened it is the first of two (trust.md B6). */
 export function TakeBreakDialog({ close, onTaken }: { close: () => void; onTaken?: () => void }) {
   const { t } = useTexts();
   return (

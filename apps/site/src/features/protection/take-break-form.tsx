@@ -11,12 +11,15 @@ import { useProtectionChange } from './use-protection.ts';
 const terms: readonly BreakTerm[] = ['1d', '1w', '1m', '2m', '3m'];
 
 interface TakeBreakProps {
-  /** In a dialog that a press has opened: what is left is the yes, to a day unless another length is chosen. Closed by no. */
+  /**
+   * In a dialog opened by a press, only the confirmation remains: a day, unless another length is chosen. Declining
+   * closes it.
+   */
   close?: () => void;
   onTaken?: (() => void) | undefined;
 }
 
-/** One press and one yes (trust.md B1, B6). */
+/** One press and one confirmation (trust.md B1, B6). */
 export function TakeBreakForm({ close, onTaken }: TakeBreakProps) {
   const { t } = useTexts();
   const time = useHouseTime();

@@ -3,7 +3,7 @@ import { RadioPills } from '../../shared/choice/radio-pills.tsx';
 
 type Term = '1d' | '1w' | '1m' | '2m' | '3m' | '6m' | '1y' | '5y';
 
-/** How long a break or an exclusion shall last. */
+/** The length of a break or an exclusion. */
 export function TermChoice<T extends Term>({
   terms,
   value,

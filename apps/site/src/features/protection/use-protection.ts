@@ -14,7 +14,7 @@ export function useProtection(): UseQueryResult<ProtectionView> {
   return useQuery({ queryKey: queryKeys.protection, queryFn: () => api.getProtection() });
 }
 
-/** A change whose answer is the whole view again; `doneText` says what it came to. */
+/** A change whose answer is the whole new view; `doneText` is shown when it succeeded. */
 export function useProtectionChange<I>(
   change: (input: I) => Promise<ProtectionView>,
   doneText: (view: ProtectionView, input: I) => string,
@@ -25,7 +25,7 @@ export function useProtectionChange<I>(
     onSuccess: (view, input) => {
       queries.setQueryData(queryKeys.protection, view);
       void queries.invalidateQueries({ queryKey: queryKeys.protectionChanges });
-      // What may be paid in depends on limits, and on the answer to the question about them.
+      // The possible deposits depend on the limits, and on the answer to the limit question.
       void queries.invalidateQueries({ queryKey: queryKeys.deposits });
       showToast(doneText(view, input));
     },
