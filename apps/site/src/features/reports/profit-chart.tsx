@@ -10,7 +10,7 @@ const slot = 24;
 
 type Day = ProfitAndLoss['days'][number];
 
-/** Every day of the period, with nothing on those that had nothing. */
+/** Every day of the period, with zero for days without bets. */
 export function fillDays(days: readonly Day[], first: string, last: string): { day: string; netMinor: bigint }[] {
   const known = new Map(days.map((each) => [each.day, parseAmount(each.profitAndLoss) ?? 0n]));
   const filled: { day: string; netMinor: bigint }[] = [];
@@ -20,13 +20,13 @@ export function fillDays(days: readonly Day[], first: string, last: string): { d
 
 const sizeOf = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
 
-/** The length of a bar, in whole units of the drawing: at least one for anything that is not nothing. */
+/** The length of a bar, in whole units of the drawing: at least one for any amount but zero. */
 export function barLength(netMinor: bigint, mostMinor: bigint): number {
   if (netMinor === 0n || mostMinor === 0n) return 0;
   return Math.max(1, Number((sizeOf(netMinor) * BigInt(reach)) / mostMinor));
 }
 
-/** Net result per day: above the line what was won, below it what was lost. The table below says the same in numbers. */
+/** Net result per day: gains above the line, losses below it. The table below has the same figures. */
 export function ProfitChart({
   days,
   currency,

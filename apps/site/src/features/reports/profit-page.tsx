@@ -72,7 +72,7 @@ function ProfitOf({ period }: { period: Period }) {
   );
 }
 
-/** Sums come a moment later than bets (decision 47): whoever has just placed one is told why it is not there. */
+/** Sums are updated a moment later than bets (decision 47): the note explains why a new bet is missing. */
 function Counted({ until }: { until: number | null }) {
   const { t, language } = useTexts();
   const { timeZone } = useBrand();

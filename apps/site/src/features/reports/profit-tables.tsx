@@ -2,7 +2,7 @@ import type { ProfitAndLoss, ProfitSums } from '@fairhouse/contract';
 import { formatDay, useTexts } from '@fairhouse/i18n';
 import { Money } from '../../shared/money/money.tsx';
 
-/** The whole period: the net result large, what it is made of beside it. */
+/** The whole period: the net result large, its components beside it. */
 export function ProfitTotals({ totals, currency }: { totals: ProfitSums; currency: string }) {
   const { t } = useTexts();
   const parts = [
@@ -60,7 +60,7 @@ export function CategoryTable({ rows, currency }: { rows: ProfitAndLoss['categor
   );
 }
 
-/** Days with something in them, the newest first. */
+/** Days with bets, the newest first. */
 export function DayTable({ rows, currency }: { rows: ProfitAndLoss['days']; currency: string }) {
   const { t, texts } = useTexts();
   return (
