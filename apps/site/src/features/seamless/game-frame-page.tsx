@@ -19,7 +19,9 @@ type Launch =
   | { state: 'ended' }
   | { state: 'left' };
 
-/** Refusals that trying again cannot mend: other games are shown instead (spec 8), and to who is on a break none. */
+/**
+ * Refusals that a second attempt cannot change: other games are shown instead (spec 8), but not to a member on a break.
+ */
 const whyNot: Readonly<Record<string, Why>> = {
   game_unknown: 'unknown',
   game_in_maintenance: 'resting',
@@ -27,14 +29,14 @@ const whyNot: Readonly<Record<string, Why>> = {
   wallet_closed: 'paused',
 };
 
-/** A page that was loaded in this time has the policy of now. */
+/** A page loaded within this time has the current content policy. */
 const freshPageMs = 30_000;
 
 interface GameFrameProps {
   nodeId: number;
-  /** Other popular games, for the place of one that cannot be played now. */
+  /** Other popular games, shown instead of one that cannot be played now. */
   otherGames?: ReactNode;
-  /** A dialog gives the game its own room; the page gives it the window. */
+  /** In a dialog the game fills the dialog; on its page it fills the window. */
   isPopup?: boolean;
 }
 
@@ -72,12 +74,13 @@ export function GameFramePage({ nodeId, otherGames, isPopup = false }: GameFrame
   const onEnded = useCallback(() => setLaunch({ state: 'ended' }), []);
   const onLeave = useCallback(() => setLaunch({ state: 'left' }), []);
   const onBlocked = useCallback(() => {
-    // This page may be older than the vendor in its policy: a new one knows it. A page that is new already has no more to say.
+    // The content policy of this page may be older than the vendor: a reload gets the current one. A page that is new
+    // already is not reloaded.
     if (performance.now() > freshPageMs) window.location.assign(`/seamless?nodeId=${nodeId}`);
     else setLaunch({ state: 'failed', why: 'resting', message: t('seamless.failedText') });
   }, [nodeId, t]);
   const again = useCallback(() => setAttempt((count) => count + 1), []);
-  // Opened again it is refused, which says until when.
+  // Launched again, the game is refused with the end of the break.
   const onBreak = useCallback(() => openModal('takeBreak', { onTaken: again }), [again]);
 
   if (session.status === 'visitor') return <Out end={session.end} otherGames={otherGames} />;

@@ -13,16 +13,16 @@ import { openFrameHost, type FrameHost } from './frame-host.ts';
 interface GameFrameProps {
   game: {
     url: string;
-    /** Where it comes from: the only origin that is listened to. */
+    /** The origin of the game: messages from any other are ignored. */
     origin: string;
     name: string;
     isVendor: boolean;
   };
   onEnded: () => void;
   onBreak: () => void;
-  /** Play stops here for now; nothing else is asked for. */
+  /** Play stops here for now; no message asks for more. */
   onLeave: () => void;
-  /** The policy of this page knows nothing of where the game comes from. */
+  /** The content policy of this page does not allow the origin of the game. */
   onBlocked: () => void;
 }
 
@@ -43,11 +43,11 @@ export function GameFrame({
   const host = useRef<FrameHost | null>(null);
   const [isReady, setReady] = useState(false);
 
-  // In the moment the frame stands in the page, so that not even its first word is missed.
+  // The listener is set as soon as the frame is in the page, so that no message is missed.
   useLayoutEffect(() => {
     if (!frame.current) return undefined;
     const opened = openFrameHost(frame.current, origin, (message) => {
-      // A vendor's rounds are in its own books: only the studio's can be recomputed here.
+      // A vendor's rounds are in the vendor's books: only the studio's can be recomputed here.
       if (isVendor && (message.type === 'open_round' || message.type === 'open_returns')) return;
       if (message.type === 'ready') setReady(true);
       else if (message.type === 'balance_changed') void queries.invalidateQueries({ queryKey: queryKeys.balance });
@@ -59,7 +59,7 @@ export function GameFrame({
       else void navigate({ to: '/' });
     });
     host.current = opened;
-    // The play dies with the session; the game is told before its next call would find out.
+    // The game session ends with the login; the game is notified before its next call fails.
     const unsubscribe = subscribeToSession(() => {
       if (currentSession().status === 'visitor') opened.send({ type: 'parent_closing' });
     });

@@ -6,10 +6,10 @@ import { openModal } from '../../shared/modal/modal-store.ts';
 import { SessionOver } from '../../shared/session/session-over.tsx';
 import type { SessionEnd } from '../../shared/session/session-store.ts';
 
-/** Why a game could not be opened. */
+/** The reason a game could not be opened. */
 export type Why = 'unknown' | 'resting' | 'paused' | 'other';
 
-/** The frame's room has no edges of its own: what stands in its place keeps those of other pages. */
+/** The frame has no padding: this page, shown instead of it, has the padding of other pages. */
 export const besideGames = 'mx-auto grid w-full max-w-[84rem] grid-cols-1 gap-8 px-4 py-8 sm:px-8';
 
 export function NotOpened({
@@ -56,7 +56,7 @@ export function NotOpened({
   );
 }
 
-/** Calm, and with nothing to play: it was their own wish (trust.md C4). */
+/** Without games, because the member asked for the break (trust.md C4). */
 function PlayPaused({ message }: { message: string }) {
   const { t } = useTexts();
   return (
@@ -75,7 +75,7 @@ function PlayPaused({ message }: { message: string }) {
   );
 }
 
-/** A dialog covers the header with its way to a break, and a vendor's page need not have one. */
+/** A dialog covers the header with its break button, and a vendor's page may have none. */
 export function BreakBar({ onBreak }: { onBreak: () => void }) {
   const { t } = useTexts();
   return (
@@ -111,7 +111,7 @@ export function Left({ onBack, onBreak }: { onBack: () => void; onBreak: () => v
   );
 }
 
-/** Whoever is not logged in, or no longer: asked to log in beside other games; who has excluded themself finds neither. */
+/** For visitors and ended sessions: a login button beside other games; an excluded member gets neither. */
 export function Out({ end, otherGames }: { end: SessionEnd | null; otherGames: ReactNode }) {
   const { t } = useTexts();
   return (

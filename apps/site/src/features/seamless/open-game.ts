@@ -5,16 +5,19 @@ import { chooseHost } from '../../shared/hosts/choose-host.ts';
 
 export interface OpenedGame {
   url: string;
-  /** Where it comes from: the only origin that is listened to. */
+  /** The origin of the game: messages from any other are ignored. */
   origin: string;
   name: string;
-  /** A page of a vendor's own; it is told and may ask for less than the studio. */
+  /** A page of a vendor; it gets fewer messages and may send fewer than the studio. */
   isVendor: boolean;
-  /** A slot, where the most of one stake is set first. */
+  /** A slot, for which the player sets the most of one stake first. */
   needsSlotStake: boolean;
 }
 
-/** Spec 9: a game of the studio comes from one of the brand's launch hosts, drawn among those that answer, or else from the studio itself; a vendor's from its page. */
+/**
+ * Spec 9: a studio game is served by one of the brand's launch hosts, drawn among those that answer, or else by the
+ * studio itself; a vendor's game by its page.
+ */
 export async function openGame(
   game: { nodeId: number; language: Language },
   { info, brand }: Permission,

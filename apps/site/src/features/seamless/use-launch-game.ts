@@ -4,12 +4,12 @@ import { launchWay } from '@fairhouse/contract/launch-way';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { asMember } from '../../shared/session/as-member.ts';
 
-/** What a launch has to know of a game. */
+/** The fields of a game that a launch needs. */
 export type LaunchedGame = Pick<Game, 'nodeId' | 'vassalage' | 'isGame' | 'gameCode' | 'displayName'>;
 
 /**
- * Spec 4, game launch: a visitor meets the login dialog and a trial user the one that asks to register, and both stop there;
- * a lottery has a page of its own, a vendor's tile shows the list of its games, every other game starts.
+ * Spec 4, game launch: a visitor gets the login dialog and a trial user the register dialog, and both stop there; a
+ * lottery opens its page, a vendor's tile shows the list of its games, every other game starts.
  */
 export function useLaunchGame(): (game: LaunchedGame) => void {
   const navigate = useNavigate();
