@@ -15,7 +15,7 @@ import { TypeField } from './type-field.tsx';
 import { useSendMatter } from './use-send-matter.ts';
 import { lengthOf, WordsField } from './words-field.tsx';
 
-/** A complaint is somebody's: it has a number, a promised day, and its answer comes back to them. */
+/** A complaint belongs to a member: it has a number, a promised day, and an answer in the inbox. */
 export function ComplaintDialog({ close }: { close: () => void }) {
   const session = useSession();
   return isTrueMember(session) ? <ComplaintForm close={close} /> : <AccountNeeded />;
@@ -24,7 +24,7 @@ export function ComplaintDialog({ close }: { close: () => void }) {
 function ComplaintForm({ close }: { close: () => void }) {
   const { t, texts } = useTexts();
   const { timeZone } = useBrand();
-  // One intent, however often it is pressed; other words are another one.
+  // Repeated presses use the same key; a changed text gets a new one.
   const [intent, setIntent] = useState(() => ({
     clientKey: makeClientKey(),
     type: null as FeedbackType | null,

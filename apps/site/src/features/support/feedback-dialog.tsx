@@ -14,7 +14,7 @@ import { lengthOf, WordsField } from './words-field.tsx';
 
 type Sent = { number: string } & Partial<Matter>;
 
-/** Spec 5: question type, description and captcha are asked for; what is missing is named (spec 8). */
+/** Spec 5: question type, description and captcha are required; a missing one is named (spec 8). */
 export function FeedbackDialog({ close }: { close: () => void }) {
   const { t } = useTexts();
   const isMember = useSession().status === 'member';
@@ -42,7 +42,7 @@ export function FeedbackDialog({ close }: { close: () => void }) {
     send.reset();
     if (empty.length > 0 || type === null || !captcha?.captchaProof) return;
     const form = { content, type, captcha: captcha.captcha, captchaProof: captcha.captchaProof };
-    // A captcha counts once, right or wrong.
+    // A captcha is valid once, right or wrong.
     send.mutate(
       {
         words: () => (isMember ? api.sendOwnFeedback(form) : api.sendFeedback({ ...form, sender })),

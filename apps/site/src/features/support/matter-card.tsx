@@ -19,7 +19,7 @@ const tones = {
   closed: 'plain',
 } as const satisfies Record<MatterState, string>;
 
-/** One thing the member has written, folded to a line or open with all that was said. */
+/** One message of the member to the house, folded to a line or open with all its replies. */
 export function MatterCard({ matter, isOpen, onToggle }: { matter: Matter; isOpen: boolean; onToggle: () => void }) {
   const { t, texts } = useTexts();
   const { timeZone } = useBrand();
@@ -116,7 +116,7 @@ function Said({ who, at, text, isOwn = false }: { who: string; at: number; text:
   );
 }
 
-/** Once: the answer settles nothing, and it goes back. */
+/** A member may reopen once: the answer did not settle the matter. */
 function Contest({ matterId }: { matterId: string }) {
   const { t } = useTexts();
   const [content, setContent] = useState<string | null>(null);

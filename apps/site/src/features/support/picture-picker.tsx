@@ -11,7 +11,7 @@ interface PicturePickerProps {
   onChange(images: File[]): void;
 }
 
-/** Up to three pictures that go with what is written (spec 9). */
+/** Up to three pictures sent with a message (spec 9). */
 export function PicturePicker({ images, onChange }: PicturePickerProps) {
   const { t } = useTexts();
   const chooser = useRef<HTMLInputElement>(null);

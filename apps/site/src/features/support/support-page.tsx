@@ -10,7 +10,7 @@ import { useMatter, useMatters } from './use-matters.ts';
 
 const kinds = ['feedback', 'complaint', 'message'] as const satisfies readonly MatterKind[];
 
-/** What the member has written to the house, with its state and our answer; and the ways to write more. */
+/** The member's messages to the house, with their state and the answers; and the ways to write more. */
 export function SupportPage() {
   const { t } = useTexts();
   const { matter }: { matter?: unknown } = useSearch({ strict: false });
@@ -41,7 +41,7 @@ export function SupportPage() {
           ...kinds.map((id) => ({ id, text: t(`support.mine.kinds.${id}`) })),
         ]}
       >
-        {/* A kind begins on its first page. */}
+        {/* Another kind starts at its first page. */}
         <MatterList key={`${kind} ${named}`} kind={kind} named={named} />
       </Tabs>
     </section>
@@ -95,7 +95,7 @@ function MatterList({ kind, named }: { kind: MatterKind | 'all'; named: string |
   );
 }
 
-/** What an address names stands first when the page does not have it. */
+/** The matter named in the address comes first if the page does not contain it. */
 function withNamed(list: readonly Matter[], named: Matter | undefined): readonly Matter[] {
   return named && !list.some(({ matterId }) => matterId === named.matterId) ? [named, ...list] : list;
 }

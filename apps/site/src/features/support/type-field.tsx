@@ -3,7 +3,7 @@ import { feedbackTypeNames, feedbackTypes } from '@fairhouse/contract/matter-lim
 import { useTexts } from '@fairhouse/i18n';
 import { Select } from '@fairhouse/ui';
 
-/** Spec 3: what it is about. */
+/** Spec 3: the type of a question. */
 export function TypeField({
   value,
   onChange,

@@ -3,7 +3,7 @@ import type { Matter, MatterKind } from '@fairhouse/contract';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 
-/** What the member has written, of one kind or all. */
+/** The member's messages to the house, of one kind or all. */
 export function useMatters(kind: MatterKind | 'all', page: number) {
   return useQuery({
     queryKey: queryKeys.matterPart(kind, page),
@@ -12,7 +12,7 @@ export function useMatters(kind: MatterKind | 'all', page: number) {
   });
 }
 
-/** The one an address names; it may be on no page that is shown. */
+/** The matter named in the address, which may be on another page. */
 export function useMatter(matterId: string | null) {
   return useQuery({
     queryKey: queryKeys.matterPart('one', matterId ?? ''),
@@ -21,7 +21,7 @@ export function useMatter(matterId: string | null) {
   });
 }
 
-/** A call that answers the matter as it is afterwards. */
+/** A call that answers the matter in its new state. */
 function useMatterStep<V>(step: (input: V) => Promise<Matter>) {
   const queries = useQueryClient();
   return useMutation({ mutationFn: step, onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.matters }) });

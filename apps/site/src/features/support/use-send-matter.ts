@@ -10,7 +10,7 @@ interface Written<N> {
   readonly images: readonly File[];
 }
 
-/** The words first, then the pictures that go with them: pictures that fail take no words along. */
+/** Sends the text first, then the pictures: failed pictures do not lose the text. */
 export function useSendMatter<N extends { number: string } & Partial<Matter>>(onSent: (sent: N) => void) {
   const { t } = useTexts();
   const queries = useQueryClient();

@@ -6,13 +6,13 @@ interface WordsFieldProps {
   readonly label: string;
   readonly value: string;
   readonly lengthMax: number;
-  /** From how many characters on it helps most (spec 5: said, not enforced). */
+  /** The length from which a text helps most (spec 5: recommended, not enforced). */
   readonly lengthHint?: number;
   readonly isMissing?: boolean;
   onChange(text: string): void;
 }
 
-/** As people count characters, not as a computer stores them. */
+/** Counts characters as people do, not code units. */
 export const lengthOf = (text: string): number => [...text.trim()].length;
 
 /** A text of several lines with its counter. */
