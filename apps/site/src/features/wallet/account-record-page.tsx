@@ -67,7 +67,7 @@ export function AccountRecordPage() {
   );
 }
 
-/** There is nothing to try again, and bets are told elsewhere. */
+/** Trying again would not help, and bets have a record of their own. */
 function RecordOff() {
   const { t } = useTexts();
   return (

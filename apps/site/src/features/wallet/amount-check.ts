@@ -6,7 +6,7 @@ const centMinor = coinWith(2);
 
 export type AmountComplaint = 'amountMissing' | 'amountComma' | 'amountOdd' | 'amountTooMuch' | 'amountTooLittle';
 
-/** What is wrong with an amount before it is sent; the server judges again. */
+/** The error of an amount before it is sent; the server checks it again. */
 export function checkAmount(text: string, bounds: { maxMinor: bigint; minMinor?: bigint }): AmountComplaint | null {
   if (text === '') return 'amountMissing';
   if (hasComma(text)) return 'amountComma';
@@ -16,7 +16,7 @@ export function checkAmount(text: string, bounds: { maxMinor: bigint; minMinor?:
   return minor < (bounds.minMinor ?? 0n) ? 'amountTooLittle' : null;
 }
 
-/** Down to whole cents. */
+/** Floored to whole cents. */
 export function floorToCents(minor: bigint): bigint {
   return floorToCoins(minor, centMinor);
 }

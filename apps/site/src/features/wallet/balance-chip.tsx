@@ -4,7 +4,10 @@ import { Amount, Icon, IconButton, Skeleton } from '@fairhouse/ui';
 import { maskedText, useBalanceMask } from '../../shared/money/balance-mask.ts';
 import { useBalance } from './use-balance.ts';
 
-/** What can be played with, in the header: two decimals, and hidden at a press (spec 9). On the narrowest phones the room of the eye is the number's. */
+/**
+ * The playable balance in the header: two decimals, and hidden by a press (spec 9). The narrowest phones show no eye,
+ * so that the number has its space.
+ */
 export function BalanceChip() {
   const { t } = useTexts();
   const { data: balance, isError, refetch } = useBalance();

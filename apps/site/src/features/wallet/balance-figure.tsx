@@ -2,7 +2,7 @@ import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
 import { Amount } from '@fairhouse/ui';
 import { maskedText, useBalanceMask } from '../../shared/money/balance-mask.ts';
 
-/** An amount somebody has, hidden while balances are (spec 9). */
+/** An amount of the member, masked while balances are hidden (spec 9). */
 export function BalanceFigure({
   amount,
   currency,

@@ -10,7 +10,7 @@ import { useTransferAllBack, useTransferFunds } from './use-transfers.ts';
 
 const shares = [25n, 50n, 100n] as const;
 
-/** Main wallet to a vendor's and back (spec 2, transferFund). */
+/** Transfers from the main wallet to a vendor's and back (spec 2, transferFund). */
 export function TransferForm({ wallets }: { wallets: Balance }) {
   const { t } = useTexts();
   const vendors = wallets.balance.filter((line) => line.accountTypeId !== mainAccountType);
@@ -140,7 +140,7 @@ function AllBack() {
   );
 }
 
-/** Says how a transfer stands. */
+/** Shows the state of a transfer. */
 function useTold(onSent?: () => void): (transfer: Transfer) => void {
   const { t } = useTexts();
   return ({ state, accountName }) => {

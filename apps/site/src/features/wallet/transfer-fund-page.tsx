@@ -25,7 +25,7 @@ const onwards = [
   { page: 'personalProfit', icon: 'trophy', title: 'brand.profitAndLoss', text: 'wallet.onProfit', module: null },
 ] as const;
 
-/** Where the money went: one step away from where it is. What the brand does not have is not offered. */
+/** Links to the pages where money may have gone. Pages the brand does not have are left out. */
 function Onwards() {
   const { t } = useTexts();
   const { whitelabel } = useInitialState().permission.info;
@@ -54,7 +54,7 @@ function Onwards() {
   );
 }
 
-/** The purse of bonus money, while there is some in it: apart from what can be staked and withdrawn (trust.md H6). */
+/** The bonus wallet, if it has money: separate from the money that can be staked and withdrawn (trust.md H6). */
 function BonusPurse() {
   const { t } = useTexts();
   const bonus = useBonuses().data?.open;

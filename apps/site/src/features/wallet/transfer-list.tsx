@@ -10,7 +10,7 @@ import { useTransfers } from './use-transfers.ts';
 
 const tones = { done: 'won', pending: 'live', failed: 'lost' } as const;
 
-/** What was transferred between wallets, and how it ended. */
+/** Transfers between wallets, with their results. */
 export function TransferList() {
   const { t } = useTexts();
   const [page, setPage] = useState(1);

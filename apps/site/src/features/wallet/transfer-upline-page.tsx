@@ -10,7 +10,7 @@ import { BalanceFigure } from './balance-figure.tsx';
 import { useBalance } from './use-balance.ts';
 import { useTransferToUpline, useUpline } from './use-upline.ts';
 
-/** Spec 2, transferUpline: a withdrawal through the agent above, or why there is none. */
+/** Spec 2, transferUpline: a withdrawal through the upline agent, or the reason why there is none. */
 export function TransferUplinePage() {
   const { t } = useTexts();
   const { data: upline, isError, refetch } = useUpline();
@@ -61,7 +61,7 @@ function UplineForm({ upline }: { upline: Upline }) {
   const { mutate, isPending, error } = useTransferToUpline();
   const ids = { amount: useId(), sure: useId() };
   const [minMinor, limitMinor] = [parseAmount(upline.minimumAmount) ?? 0n, parseAmount(upline.maximumAmount) ?? 0n];
-  // A balance that is not known yet is for the server to judge.
+  // If the balance is not known yet, the server checks the amount.
   const haveMinor = balance ? floorToCents(parseAmount(balance.mainWalletBalance) ?? 0n) : limitMinor;
   const show = (minor: bigint): string => (isCurrency(upline.currency) ? displayAmount(minor, upline.currency) : '');
 

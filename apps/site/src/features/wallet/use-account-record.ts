@@ -11,7 +11,9 @@ export interface RecordFilter {
   readonly kind: CodeType | '';
 }
 
-/** One page of the record, newest first; the page before it stays until it comes, never that of another filter. */
+/**
+ * One page of the record, newest first; the previous page stays until the next one loads, unless the filter differs.
+ */
 export function useAccountRecord(filter: RecordFilter, page: number) {
   const { timeZone } = useBrand();
   const today = useToday();

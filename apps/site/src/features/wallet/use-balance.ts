@@ -10,7 +10,8 @@ export function useBalance() {
   const session = useSession();
   return useQuery<Balance>({
     queryKey: queryKeys.balance,
-    // The main wallet alone: of the others vendors would have to be asked. The socket may have told a newer one meanwhile.
+    // Only the main wallet is read: the others need a call to each vendor. The socket may have sent a newer balance
+    // meanwhile.
     queryFn: async ({ client }) => {
       const reported = await api.getBalance({ typeId: mainAccountType });
       client.setQueryData<Balance>(queryKeys.wallets, (wallets) => withMainWallet(wallets, reported));

@@ -8,7 +8,7 @@ import { daysOf, instantsOf } from '../../shared/period/period.ts';
 import { useToday } from '../../shared/period/use-today.ts';
 import type { RecordFilter } from './use-account-record.ts';
 
-/** Fetches the record of the filter part by part and hands it over as one file. */
+/** Fetches the record of the filter page by page and saves it as one file. */
 export function useExportRecord(filter: RecordFilter) {
   const { t } = useTexts();
   const { timeZone } = useBrand();
@@ -16,7 +16,7 @@ export function useExportRecord(filter: RecordFilter) {
   return useMutation({
     async mutationFn() {
       const { startTime, endTime } = instantsOf(filter.period, timeZone, today);
-      // Lines booked meanwhile would move the others from part to part.
+      // A fixed end: lines booked meanwhile would move the others from page to page.
       const input = { startTime, endTime: Math.min(endTime, Date.now()), codeTypes: filter.kind };
       const { first, last } = daysOf(filter.period, today);
       await saveCsv(`account-record-${first}-${last}.csv`, async (page: number = 1) => {

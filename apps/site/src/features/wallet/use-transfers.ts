@@ -9,11 +9,14 @@ import { withMainWallet } from '../../shared/socket/newer-balance.ts';
 
 const askAgainMs = 3_000;
 
-/** Every wallet of the member, vendors' among them: each is asked when the page opens, at a press and after a transfer. */
+/**
+ * Every wallet of the member, including vendors' wallets, which are queried when the page opens, at a press and after a
+ * transfer.
+ */
 export function useWallets() {
   return useQuery({
     queryKey: queryKeys.wallets,
-    // The socket may have told a newer balance of the main wallet while the vendors were thinking.
+    // The socket may have sent a newer balance of the main wallet before the vendors answered.
     async queryFn({ client }) {
       const reported = await api.getBalance({ typeId: 0 });
       const main = client.getQueryData<Balance>(queryKeys.balance);
@@ -23,7 +26,7 @@ export function useWallets() {
   });
 }
 
-/** Newest first; asked for again while one of them is pending, and when it is over its vendor is asked what is there now. */
+/** Newest first; polled while one is pending, and when it has ended its vendor's balance is read again. */
 export function useTransfers(page: number) {
   const queryKey = queryKeys.transfers(page);
   return useQuery({

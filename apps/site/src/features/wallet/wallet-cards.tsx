@@ -6,7 +6,7 @@ import { useBalanceMask } from '../../shared/money/balance-mask.ts';
 import { mainAccountType } from '../../shared/socket/newer-balance.ts';
 import { BalanceFigure } from './balance-figure.tsx';
 
-/** All there is, large, and how it is spread over the wallets. */
+/** The total balance, large, and its parts by wallet. */
 export function WalletCards({
   wallets,
   isAsking,
