@@ -1,9 +1,9 @@
-/** Units, tens and cents change with every look: they are simply there. From the hundreds up a new figure rolls in. */
+/** Units, tens and cents change too often to be animated. From the hundreds up a new figure rolls in. */
 const rollsFrom = 6;
 
 /**
- * An amount in big figures, each in a place of its own. Spoken as one amount,
- * and not again at each change: nothing here is a live region.
+ * An amount in big figures, each in an element of its own. Screen readers read it as one amount, and not again at each
+ * change: nothing here is a live region.
  */
 export function Figures({ text, currency, spoken = text }: { text: string; currency: string; spoken?: string }) {
   const places = [...text];
@@ -12,7 +12,7 @@ export function Figures({ text, currency, spoken = text }: { text: string; curre
       <span className="sr-only">{`${spoken}\u00a0${currency}`}</span>
       <span aria-hidden="true">
         {places.map((figure, at) => {
-          // Counted from the end: what is added in front moves nobody's key.
+          // Counted from the end: a figure added in front changes no other key.
           const place = places.length - at;
           return /\d/.test(figure) ? (
             <span key={place} className="jackpot-place">

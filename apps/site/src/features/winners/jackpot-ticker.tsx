@@ -6,7 +6,7 @@ import { Badge } from '@fairhouse/ui';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { Figures } from './figures.tsx';
 
-/** The first view is there, and quiet, before figures roll. */
+/** The figures roll only after the first view has been drawn. */
 const rollsAfterMs = 3000;
 const Rolling = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, rollsAfterMs));
@@ -15,8 +15,8 @@ const Rolling = lazy(async () => {
 const neverChanges = () => () => undefined;
 
 /**
- * The rolling ticker (spec 9): the account of the jackpot, and in a sentence who fills it. Figures come with the page; what
- * makes them roll comes after it, into the same place.
+ * The rolling ticker (spec 9): the amount of the jackpot, and a sentence on the games that feed it. The figures are in
+ * the HTML; the script that rolls them loads afterwards, into the same place.
  */
 export function JackpotTicker() {
   const { t } = useTexts();
@@ -61,7 +61,7 @@ export function JackpotTicker() {
   );
 }
 
-/** Who fills it, at what pace and up to what amount. */
+/** The games that feed it, the rate, and the cap. */
 function Funding({ amount, currency, house }: Jackpot) {
   const { t } = useTexts();
   if (!house) return t('winners.jackpot.shares');

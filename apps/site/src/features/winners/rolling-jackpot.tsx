@@ -9,7 +9,7 @@ import { useRollingAmount } from './use-rolling-amount.ts';
 
 const wantsNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Figures of the jackpot on their way to what is booked, until they are told to stand. */
+/** The figures of the jackpot, rolling towards the booked amount unless they are paused. */
 export function RollingJackpot() {
   const [isStopped, setIsStopped] = useState(wantsNoMotion);
   const jackpot = useJackpot(!isStopped);

@@ -5,7 +5,7 @@ const stepPx = 0.5;
 
 const wantsNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Whoever points at the list, or is in it with the keyboard, is reading. */
+/** A pointer on the list or the focus in it means that it is being read. */
 function watchReaders(element: HTMLElement, onChange: (isRead: boolean) => void): () => void {
   const begin = () => onChange(true);
   const end = () => onChange(false);
@@ -21,7 +21,10 @@ function watchReaders(element: HTMLElement, onChange: (isRead: boolean) => void)
   };
 }
 
-/** Moves a list slowly upwards and begins again at the copy of its start; it stands while it is read or told to. */
+/**
+ * Scrolls a list slowly upwards and starts again at the copy of its beginning; it pauses while it is read or when asked
+ * to.
+ */
 export function useGliding(list: RefObject<HTMLElement | null>, isMoving: boolean): void {
   useEffect(() => {
     const element = list.current;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Jackpot } from '@fairhouse/contract';
 import { parseAmount } from '@fairhouse/money';
 
-/** Ten times a second figures run, as the eye sees them. */
+/** The figures change ten times a second, which looks continuous. */
 const tickMs = 100;
 
 interface Roll {
@@ -12,8 +12,8 @@ interface Roll {
 }
 
 /**
- * What the ticker shows, in 1/10,000: on its way between two amounts that are booked, never ahead of the newer one. A
- * jackpot that fell was paid out and is shown as it is at once. Told to stand, it stays where it is.
+ * The amount the ticker shows, in 1/10,000: it moves between two booked amounts, never ahead of the newer one. A
+ * jackpot that was won has been paid out, and its new amount is shown at once. When paused, the amount stays.
  */
 export function useRollingAmount(
   { amount, before, behindMs }: Pick<Jackpot, 'amount' | 'before' | 'behindMs'>,

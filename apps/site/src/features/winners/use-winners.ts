@@ -8,10 +8,10 @@ import { useSession } from '../../shared/session/use-session.ts';
 
 /** Spec 9: the board holds this many wins. */
 const boardLimit = 20;
-/** A member hears of each win over the socket; a visitor asks now and then. */
+/** A member gets each win over the socket; a visitor polls. */
 const visitorPauseMs = 30_000;
 
-/** Latest wins: out of the page at first, again after a change of language (spec 4), live for members. */
+/** Latest wins: from the HTML at first, read again after a change of language (spec 4), live for members. */
 export function useWinners(): { winners: readonly Winner[]; isLive: boolean } {
   const { language } = useTexts();
   const initial = useInitialState();

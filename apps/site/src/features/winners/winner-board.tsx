@@ -5,12 +5,12 @@ import { useTexts } from '@fairhouse/i18n';
 import { Amount, cx, Icon, IconButton } from '@fairhouse/ui';
 import { useGliding } from './use-gliding.ts';
 
-/** With fewer wins than this the board has no need to move. */
+/** A board with fewer wins than this does not move. */
 const movesFrom = 6;
 
 interface WinnerBoardProps {
   winners: readonly Winner[];
-  /** Whether new wins come in by themselves. */
+  /** Whether new wins arrive over the socket. */
   isLive: boolean;
   className?: string;
 }
