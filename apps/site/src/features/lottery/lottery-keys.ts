@@ -1,4 +1,4 @@
-/** Query keys of the lotteries; those of a member begin with the member's key, so that a logout removes them. */
+/** Query keys of the lotteries; those of a member begin with `member`, so that a logout removes them. */
 export const lotteryKeys = {
   games: ['lottery', 'games'],
   near: (gameCode: string) => ['lottery', 'near', gameCode],
