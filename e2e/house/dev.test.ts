@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root, startHouse, type House } from '../support/house.ts';
 import { processTree, survivors } from '../support/processes.ts';
 
-/** Sources of its own to change; what is installed and what is built is taken along. */
+/** A copy of the sources to change; installed packages and the build are linked or copied. */
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'fairhouse-sources-'));
   for (const name of [
@@ -43,7 +43,7 @@ afterAll(async () => {
   for (const folder of [sources, dataDir]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Saves as editors do, a new file in the place of the old one; returns once the house has said `pattern` about it. */
+/** Saves as editors do, by replacing the file; returns once the house has printed `pattern`. */
 async function change(path: string, from: string, to: string, pattern: RegExp): Promise<void> {
   const file = join(sources, path);
   const before = readFileSync(file, 'utf8');
@@ -61,7 +61,7 @@ describe('npm run dev', () => {
     const page = 'apps/server/src/platform/http/docs-page.ts';
     await change(page, '<title>', '<title>Changed ', /✓ Server/);
     expect(await read(`${house.siteUrl}/docs/api`)).toContain('<title>Changed ');
-    // A second save of the same file is heard like the first.
+    // A second save of the same file is noticed like the first.
     await change(page, '<title>Changed ', '<title>', /✓ Server/);
     expect(await read(`${house.siteUrl}/docs/api`)).not.toContain('<title>Changed ');
   });

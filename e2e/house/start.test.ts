@@ -16,7 +16,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 
-/** Starts what is to be refused; returns how it ended and what it complained of. */
+/** Starts a house that must refuse; returns its exit code and its message. */
 async function refusalOf(options: HouseOptions): Promise<{ code: number; complaint: string }> {
   const child = spawnHouse({ dataDir, ...options });
   const [[code], complaint] = await Promise.all([
@@ -27,14 +27,14 @@ async function refusalOf(options: HouseOptions): Promise<{ code: number; complai
   return { code, complaint: complaint.trim() };
 }
 
-/** One sentence, one line, nothing of the program's inside. */
+/** The message is one sentence on one line, without internals of the program. */
 function expectSentence(refusal: { code: number; complaint: string }, sentence: RegExp): void {
   expect(refusal.complaint).toMatch(sentence);
   expect(refusal.complaint.split('\n')).toHaveLength(1);
   expect(refusal.code).toBe(1);
 }
 
-/** A port that is taken as long as the work lasts. */
+/** Keeps a port taken while the work runs. */
 async function withTakenPort<T>(work: (port: number) => Promise<T>): Promise<T> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -111,7 +111,7 @@ describe('the house', () => {
   });
 });
 
-/** The processes of a house by what they are. */
+/** The processes of a house by their role. */
 function findProcess(house: House, name: keyof typeof marks): number {
   const found = processTree(house.process.pid!).find(({ command }) => marks[name].test(command));
   if (!found) throw new Error(`${name} does not run`);
@@ -133,7 +133,7 @@ describe('after kill -9', () => {
       const processes = processTree(house.process.pid!);
       const exited = once(house.process, 'exit') as Promise<[number | null]>;
       process.kill(findProcess(house, name), 'SIGKILL');
-      // At once, on the same ports: what is left has to make way.
+      // Started at once, on the same ports: the remaining processes must make way.
       const [code] = await exited;
       expect(code).not.toBe(0);
       const portOf = (url: string): string => new URL(url).port;
@@ -172,7 +172,7 @@ describe('a mistake that the operator can correct is reported in one sentence', 
   test('a data folder that cannot be written', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'fairhouse-house-'));
     chmodSync(folder, 0o555);
-    // Root may write anywhere, unless it gives that right away.
+    // Root may write anywhere, unless it drops that right.
     const prefix =
       process.getuid?.() === 0
         ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search', '--inh-caps=-dac_override,-dac_read_search']

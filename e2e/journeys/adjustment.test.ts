@@ -29,7 +29,7 @@ test('an adjustment one operator proposes is approved by another alone, and the 
   await form.getByLabel('Reason').fill('goodwill after an outage');
   await form.getByRole('button', { name: 'Propose' }).click();
   await form.waitFor({ state: 'hidden' });
-  // Who asked does not decide.
+  // The operator who requested may not decide.
   await enterRoom(teller, 'Adjustments');
   await teller.getByRole('row', { name }).waitFor();
   expect(await teller.getByRole('row', { name }).getByRole('button', { name: 'Decide' }).count()).toBe(0);

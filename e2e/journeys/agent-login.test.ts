@@ -39,7 +39,7 @@ async function logIn(page: Page, { username, password }: Login, t: Translate): P
 const path = (page: Page): string => new URL(page.url()).pathname;
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-/** A refusal is an answer with a status, which a browser writes into its console. */
+/** A refusal is an answer with an error status, which a browser logs to its console. */
 const unexpected = (problems: readonly string[]): string[] =>
   problems.filter((problem) => !problem.includes('status of 403'));
 

@@ -20,7 +20,7 @@ const views: readonly View[] = [
   { size: phone, theme: 'light' },
   { size: desktop, theme: 'dark' },
 ];
-/** 320 px, and what is left of 1440 px at a zoom of 200 %. */
+/** 320 px, and the width that remains of 1440 px at a zoom of 200 %. */
 const narrow = [
   { width: 320, height: 640 },
   { width: 720, height: 450 },
@@ -29,9 +29,9 @@ const languages = ['EN', 'HI', 'PT'] as const;
 
 /** System screens have houses of their own (system-screens.test.ts). */
 const all = screens.filter(({ as }) => as !== 'closed' && as !== 'blocked');
-/** Dialogs, what is behind a press, and twins wait for a soak. */
+/** Dialogs, views behind a press, and twins run only in a soak. */
 const plain = all.filter(({ press, dialog, isTwin }) => press.length === 0 && dialog === undefined && !isTwin);
-// Every third of them with each change, which finds what is wrong with the parts they share; all of them in a soak.
+// Every third view runs with each change, which covers their shared parts; a soak runs all.
 const shown = looks([plain.filter((_, index) => index % 3 === 0), all]).at(-1) ?? plain;
 
 const browser = await shareBrowser();
@@ -44,7 +44,7 @@ describe.each([...new Set(shown.map(({ as }) => as))])('to a %s', (as) => {
   });
   afterAll(() => stage.context.close());
 
-  /** In one of the views, by turns; in all of them in a soak. */
+  /** Runs in one of the views, in turn; in a soak, in all of them. */
   test.each(
     own.map((screen, index) => ({ name: screen.name, screen, turned: index % 2 === 0 ? views : [...views].reverse() })),
   )('$name is readable and fits', async ({ screen, turned }) => {
@@ -69,7 +69,7 @@ async function read(stage: Stage, screen: Screen, { size, theme }: View): Promis
 async function fit({ page }: Stage, screen: Screen, language: string): Promise<void> {
   for (const size of narrow) {
     await page.setViewportSize(size);
-    // Menus fold a moment after the window has changed.
+    // Menus fold a moment after the window has been resized.
     await expect
       .poll(async () => [screen.name, size.width, language, ...(await outsideOf(page))], { timeout: 10_000 })
       .toEqual([screen.name, size.width, language]);

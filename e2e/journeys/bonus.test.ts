@@ -18,7 +18,10 @@ async function choose(page: Page, { amount, offer }: { amount: string; offer: st
   await page.getByRole('radio', { name: offer }).check();
 }
 
-/** Asks for a transfer with a bonus, which is told in money before; another tab, where something else is chosen, hears that it is gone. */
+/**
+ * Requests a transfer with a bonus, whose amount is announced first; another tab, where another offer is chosen, is
+ * notified that it is gone.
+ */
 async function askInTwoTabs(page: Page, other: Page): Promise<string> {
   await choose(other, { amount: '200', offer: 'Lottery, once a day' });
   await choose(page, { amount: '100', offer: 'First deposit' });
@@ -55,7 +58,7 @@ async function approve(office: Page, reference: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** What the house has given with the offer, and how far the member is. */
+/** The amount the offer has given, and the progress of the member. */
 async function readOffice(office: Page, username: string, progress: string): Promise<void> {
   await enterRoom(office, 'Offers of deposits');
   await office
@@ -70,7 +73,7 @@ async function readOffice(office: Page, username: string, progress: string): Pro
   expect(await row.innerText()).toContain(progress);
 }
 
-/** With what follows from it said first; a no changes nothing. */
+/** The consequences are shown first; declining changes nothing. */
 async function giveUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Give up the bonus' }).click();
   await page

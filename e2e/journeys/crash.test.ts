@@ -9,22 +9,25 @@ import { shareBrowser } from '../support/share-browser.ts';
 import { openBetVerifier } from '../support/verify-bet.ts';
 
 const siteUrl = inject('siteUrl');
-/** In the long run it is found in the lobby, taken up after a reload with a bet in the air, and seen again in the betting record. */
+/**
+ * The long run finds the game in the lobby, resumes it after a reload with an open bet, and looks at it in the betting
+ * record.
+ */
 const isWhole = process.env['JOURNEYS'] === 'all';
 const { verifyOpenProof, verifyNewestBet } = openBetVerifier(siteUrl);
 const browser = await shareBrowser();
 
-/** Bets by hand and presses again as soon as there is something to cash out; a flight that is over at once is tried again. */
+/** Bets by hand and presses again as soon as a cash-out is possible; a flight that crashes at once is tried again. */
 async function cashOutOnce(page: Page, frame: FrameLocator): Promise<void> {
   const first = frame.getByRole('region', { name: 'Bet 1' });
   const cashOut = first.getByRole('button', { name: /^Cash out/ });
   const flown = first.getByText('This flight left with your stake');
-  // Pressed as betting closed, the house says so, and the next flight is another chance.
+  // A bet pressed as betting closes is refused, and the next flight is another chance.
   const late = first.getByRole('alert');
   for (let tries = 0; tries < 8; tries += 1) {
-    // Words of the flight before would be taken for those of this one.
+    // Texts of the previous flight would be taken for those of this one.
     await flown.waitFor({ state: 'detached', timeout: 100_000 });
-    // Not before the flight that is under way has ended, which may be a long one.
+    // Only after the current flight has ended, which may take long.
     await first.getByRole('button', { name: /^Bet/ }).click({ timeout: 100_000 });
     if (isWhole) {
       await first.getByText('You are aboard').waitFor({ timeout: 100_000 });
@@ -50,7 +53,7 @@ describe.each(looks(widths).slice(0, 1))('at $width px ($name)', ({ name, width,
     const frame = page.frameLocator('iframe');
     await frame.getByRole('region', { name: 'Bet 1' }).waitFor();
     await cashOutOnce(page, frame);
-    // The proof opens with the end of the flight.
+    // The proof opens at the end of the flight.
     await frame.getByText('Flight ended', { exact: true }).waitFor({ timeout: 200_000 });
     await frame.getByRole('button', { name: 'Fair play' }).click();
     await frame.getByText('Hashed back step by step it leads to the anchor').waitFor();

@@ -39,7 +39,7 @@ test('a password leaves the browser encrypted, when registering and when logging
   ]);
   for (const { body } of secrets) expect(body).toMatch(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/);
   for (const { path, body } of bodies) expect(body, path).not.toContain('lanterns');
-  // What JOSE weighs came with the first secret, once.
+  // The JOSE library is loaded once, with the first secret.
   expect(bodies.filter(({ path }) => path === '/wps/keys')).toHaveLength(1);
   expect(problems).toEqual([]);
   await context.close();

@@ -9,7 +9,7 @@ import { wordsOf } from '../support/words.ts';
 const siteUrl = inject('siteUrl');
 const browser = await shareBrowser();
 
-/** Markup and style come, scripts when they are released. */
+/** Markup and style load at once, scripts when they are released. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -103,7 +103,7 @@ describe('the first view', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(`${siteUrl}${path}`, { waitUntil: 'networkidle' });
-    // A list counts once its tiles have taken their places.
+    // A list counts once its tiles have their positions.
     if (path !== '/') await page.locator('.game-place').first().waitFor();
     const total = await page.evaluate(() => (globalThis as unknown as { shifts: { total: number } }).shifts.total);
     expect(total).toBeLessThan(0.02);

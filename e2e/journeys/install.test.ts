@@ -14,7 +14,7 @@ const browser = await shareBrowser();
 
 const open = () => openWindow(browser, { ...widths[2], siteUrl, hasWorker: true });
 
-/** Until the service worker looks after the page. */
+/** Waits until the service worker controls the page. */
 const untilKept = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -39,7 +39,7 @@ describe('the house as an app', () => {
     expect({ errors, path: new URL(url).pathname }).toEqual({ errors: [], path: '/site.webmanifest' });
     expect(JSON.parse(data)).toMatchObject({ name: 'Fairhouse', lang: 'en', display: 'standalone' });
     const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-    // A window without a profile cannot install anything, whatever the site is like.
+    // A window without a profile cannot install any site.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
     expect(problems).toEqual([]);
     await context.close();

@@ -11,7 +11,7 @@ import { wordsOf } from '../support/words.ts';
 const siteUrl = inject('siteUrl');
 const browser = await shareBrowser();
 
-/** A game that rests is refused, which a browser writes into its console as well. */
+/** A game in maintenance is refused, which a browser also logs to its console. */
 const unexpected = (problems: readonly string[]): string[] =>
   problems.filter((problem) => !/status of 409/.test(problem));
 

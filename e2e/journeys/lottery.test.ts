@@ -9,7 +9,7 @@ import { shareBrowser } from '../support/share-browser.ts';
 import { wordsOf } from '../support/words.ts';
 
 const houseUrl = inject('siteUrl');
-/** The brand that speaks Vietnamese and Chinese. */
+/** The brand with Vietnamese and Chinese. */
 const moonUrl = houseUrl.replace('localhost', 'thuyentrang.localhost');
 const [phone, , desktop] = widths;
 const lookOf = (language: Language, size: typeof phone | typeof desktop) => ({
@@ -25,7 +25,7 @@ const pairs: readonly (readonly [Look, Look])[] = [
   [lookOf('CN', phone), lookOf('VI', desktop)],
   [lookOf('EN', phone), lookOf('HI', desktop)],
 ];
-/** Draws come at their time: an hour for every family, on a machine that has other work too. */
+/** Draws happen on schedule: an hour for every family, on a busy machine. */
 const longestMs = 3_600_000;
 const browser = await shareBrowser();
 
@@ -44,7 +44,7 @@ async function playFamilies({ language, size, siteUrl }: Look, games: typeof fam
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   for (const game of games) await player.seeResults(game);
   for (const game of games) await player.verify(game);
-  // A bet that comes as its issue closes is refused, and agreed to in the next one.
+  // A bet sent as its issue closes is refused, and then confirmed for the next issue.
   expect(problems.filter((problem) => !problem.includes('409 (Conflict)'))).toEqual([]);
   await context.close();
 }
@@ -58,7 +58,7 @@ describe.each(
   test(
     'a member places, chases, wins, loses, cancels and verifies in a game of each family',
     async () => {
-      // With each change: boards of prizes on the phone, a draw of the south-east on the desktop.
+      // With each change: prize boards on the phone, a draw of the south-east on the desktop.
       const games = looks(familyGames, 2);
       const shares = games.length === familyGames.length ? [games, games] : [games.slice(0, 1), games.slice(1)];
       await Promise.all(pair.map((look, at) => playFamilies(look, shares[at] ?? [])));

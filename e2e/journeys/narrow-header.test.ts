@@ -9,7 +9,7 @@ import { wordsOf } from '../support/words.ts';
 const siteUrl = inject('siteUrl');
 const browser = await shareBrowser();
 
-/** The demo's member, as if this much were in the wallet. */
+/** The demo's member, with this balance in the wallet. */
 async function enterWith(page: Page, balance: string, t: ReturnType<typeof wordsOf>): Promise<void> {
   await page.route('**/wallets/balance*', async (route) => {
     const response = await route.fetch();
@@ -56,9 +56,9 @@ describe('the header of a phone', () => {
         overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       };
     });
-    // As high as a finger needs, and one line of text in it.
+    // As high as a finger needs, with one line of text.
     expect([last <= width, high, line < 30, overflow]).toEqual([true, 44, true, 0]);
-    // A balance that is asked for as the page ends is nobody's fault.
+    // A balance call that is cut off as the page closes is no error.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   });

@@ -44,12 +44,12 @@ test('an invited operator sets up an app, adds a passkey, and logs in with it al
   const row = page.getByRole('row', { name: 'Key of the journey' });
   await row.waitFor();
   expect(await row.getByText('Not yet').count()).toBe(0);
-  // Who is not logged in is told so when the page asks.
+  // The page's call of a visitor is refused.
   expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
   await Promise.all([context.close(), boss.context.close()]);
 });
 
-/** A device of Chromium's own that keeps passkeys and knows its holder. */
+/** A virtual authenticator of Chromium that keeps passkeys and verifies its user. */
 async function addDevice(context: BrowserContext, page: Page): Promise<void> {
   const devices = await context.newCDPSession(page);
   await devices.send('WebAuthn.enable');

@@ -7,7 +7,7 @@ import { enterRoom, openOffice } from '../support/office.ts';
 import { shareBrowser } from '../support/share-browser.ts';
 import { wordsOf } from '../support/words.ts';
 
-// The second brand of the demo: it has live rooms, and what its terms become asks nobody of the other journeys.
+// The second brand of the demo: it has live rooms, and changes of its terms affect no other journey.
 const siteUrl = inject('siteUrl').replace(/\/\/[^:/]+/, '//mehfil.localhost');
 const backoffice = { siteUrl: inject('backofficeUrl'), dataDir: inject('dataDir') };
 const t = wordsOf('EN');
@@ -49,7 +49,7 @@ test('a host opens a room, a member comes in, both are heard, who is muted is no
   await say('Good evening from the second row');
   const heard = stage.getByRole('log').getByText('Good evening from the second row');
   await heard.waitFor();
-  // A host never learns who somebody is.
+  // A host never learns the identity of a member.
   expect(await stage.innerText()).not.toContain('mehfilguest');
   await stage.getByLabel(t('chat.live.write')).fill('Welcome, everybody');
   await stage.getByRole('button', { name: t('chat.send') }).click();
@@ -89,7 +89,7 @@ test('terms two operators publish are accepted before the next stake, and their 
   await boss.getByRole('button', { name: t('operators.content.publish'), exact: true }).click();
   await boss.getByText(t('operators.content.terms.published')).waitFor();
 
-  // The game that is open is told, and takes no stake.
+  // The open game is notified, and takes no stake.
   const bar = member.getByRole('complementary', { name: t('identity.newTerms.title') });
   await bar.waitFor();
   const refused = member.waitForResponse(
@@ -121,6 +121,6 @@ test('terms two operators publish are accepted before the next stake, and their 
     .waitFor();
   const about = boss.getByRole('main');
   for (const name of ['teller', 'boss']) await about.getByText(name).first().waitFor();
-  // The refused stake and the words that were not taken are told in the console of a browser too.
+  // The browser also logs the refused stake and the refused message to its console.
   expect(problems.flat().filter((problem) => !/status of 4\d\d/.test(problem))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { shareBrowser } from '../support/share-browser.ts';
 import { openStage, type Stage } from '../support/stage.ts';
 
 const places = { siteUrl: inject('siteUrl'), backofficeUrl: inject('backofficeUrl'), dataDir: inject('dataDir') };
-/** One of each page; a dialog lies over one of them. */
+/** One page of each kind; a dialog lies over one of them. */
 const addressesOf = (as: 'member' | 'agent'): readonly string[] => [
   ...new Set(
     screens
@@ -24,7 +24,7 @@ const addressesOf = (as: 'member' | 'agent'): readonly string[] => [
 
 const browser = await shareBrowser();
 
-/** Somebody of this journey's own: their break ends no other. */
+/** A member of this journey alone: their break affects no other journey. */
 async function openMember(): Promise<Pick<Stage, 'page' | 'context' | 'url'>> {
   const url = places.siteUrl;
   const window = await openWindow(browser, { ...widths[2], siteUrl: url });

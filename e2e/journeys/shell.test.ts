@@ -45,7 +45,7 @@ describe.each(looks(['dark', 'light'] as const))('in the %s theme', (scheme) => 
       .getByRole('link', { name: t('lobby.class.CRASH') })
       .click();
     await page.waitForURL(/\/rng\?gameClassify=CRASH/);
-    // High enough for all of it: what the header lies over in part is no size of a target.
+    // High enough for the whole page: a target partly covered by the header would be measured wrongly.
     await page.setViewportSize({ width: widths[2].width, height: 1800 });
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page

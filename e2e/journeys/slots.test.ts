@@ -12,7 +12,7 @@ const siteUrl = inject('siteUrl');
 const { verifyNewestBet } = openBetVerifier(siteUrl);
 const browser = await shareBrowser();
 
-/** Its feature is bought: a round of free spins, whatever chance does. */
+/** The feature is bought, so that a round of free spins happens in any case. */
 const isBought = (slug: string): boolean => slug === 'spice-train';
 const slots = casinoGames.filter(({ classification }) => classification === 'SLOT');
 
@@ -39,7 +39,8 @@ describe.each(looks([widths[2], widths[0]]))('slots at $width px ($name)', ({ na
       frame = page.frameLocator('iframe');
       await untilShown(frame, () => resultOf(frame).isVisible());
       await untilSeen();
-      // The page's own thread paints no reels (decision 97); there is one painter for each board, and none of the page before the reload.
+      // The page's main thread paints no reels (decision 97); there is one worker for each board, and none of the page
+      // before the reload.
       expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/\/board\.worker-/)]);
       await seeAgain(frame);
       await verifyNewestBet(page);

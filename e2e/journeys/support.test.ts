@@ -18,7 +18,7 @@ beforeAll(async () => {
   await arriveAsMember(member, siteUrl, 'complainer');
   const desk = await openOffice(browser, { siteUrl: officeUrl, dataDir: inject('dataDir') }, 'boss');
   office = desk.page;
-  // The office asks who is there before it knows anybody.
+  // The office asks for a login first.
   problems.push(window.problems);
 }, 180_000);
 
@@ -31,7 +31,7 @@ test('a visitor gives feedback, and it stands on the desk', async () => {
   await dialog.getByLabel('Question type').selectOption({ label: 'Games' });
   await dialog.getByLabel('Description').fill('The lanterns are lovely.');
   await dialog.getByLabel(/Your name/).fill('Passer-by');
-  // Who cannot read the picture lets the browser work instead.
+  // A visitor who cannot read the picture lets the browser compute instead.
   await dialog.getByRole('button', { name: 'I cannot read the picture' }).click();
   await dialog.getByText('Done. You can go on.').waitFor({ timeout: 60_000 });
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
@@ -78,7 +78,7 @@ test('an article of the help centre is written anew by one operator, published b
   await office.getByText('Live now').waitFor();
   await member.goto(`${siteUrl}/help#favourites`);
   await member.getByText('Press the heart of a tile, and it stands in your list.').waitFor();
-  // What others look at is ours again.
+  // A matter that another operator is looking at is released.
   await office.getByLabel('Reason').fill('only tried');
   await office.getByRole('button', { name: 'Back to ours' }).click();
   await office.getByText('The text from before is read again').waitFor();

@@ -16,7 +16,7 @@ interface TableStory {
   button: string;
   /** Spots that get a chip first. */
   spots?: readonly string[];
-  /** Decides until the round is over, the first offer that there is. */
+  /** Takes the first offer until the round is over. */
   decide?(frame: FrameLocator): Promise<void>;
 }
 
@@ -73,11 +73,14 @@ const stories: readonly TableStory[] = [
   { slug: 'three-card-poker', nodeId: 1037, button: 'Deal', spots: ['ante'], decide: pressFirst('Play') },
   { slug: 'dice', nodeId: 1001, button: 'Roll' },
 ];
-/** One that is decided on the picture, one of bets, one of buttons; in the long run all of them, each taken up after a reload and seen again. */
+/**
+ * One game decided on the picture, one of bets, one of buttons; the long run plays all of them, resumes each after a
+ * reload and replays it.
+ */
 const isWhole = process.env['JOURNEYS'] === 'all';
 const reported = isWhole ? stories : stories.slice(0, 3);
 
-/** The game of the page that is open, once it can be played or waits for a decision. */
+/** The game on the open page, once it can be played or waits for a decision. */
 async function findTable(page: Page, { button }: TableStory): Promise<FrameLocator> {
   const frame = page.frameLocator('iframe');
   await frame
@@ -93,7 +96,7 @@ async function openTable(page: Page, story: TableStory): Promise<FrameLocator> {
   return findTable(page, story);
 }
 
-/** Decides until nothing is on offer any more, and waits until the round was shown to its end. */
+/** Decides until no offer is left, and waits until the round has been shown to its end. */
 async function playOut(frame: FrameLocator, story: TableStory): Promise<void> {
   const result = resultOf(frame);
   await expect
@@ -128,12 +131,12 @@ describe('small games and tables', () => {
       await untilSeen();
     } else {
       let { state } = await bookedBy(page, () => button.click());
-      // Some are over as they are dealt, and leave nothing to decide or to take up.
+      // Some rounds are over as they are dealt, with no decision and no state to resume.
       while (story.decide !== undefined && state !== 'moves') {
         await resultOf(frame).waitFor();
         ({ state } = await bookedBy(page, () => button.click()));
       }
-      // A round with decisions waits for its player, whatever happens to the page.
+      // A round with decisions waits for its player, even when the page is closed.
       if (story.decide !== undefined) {
         await page.reload();
         frame = await findTable(page, story);

@@ -16,12 +16,12 @@ const settings = [
   { ...widths[0], language: 'EN' },
   { ...widths[2], language: 'HI' },
 ] as const;
-/** A refusal is an answer with a status, which a browser writes into its console. */
+/** A refusal is an answer with an error status, which a browser logs to its console. */
 const unexpected = (problems: readonly string[]): string[] =>
   problems.filter((problem) => !/status of (401|403)/.test(problem));
 const token = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('token'));
 
-/** The dialog of spec 8; left again by the key. */
+/** The dialog of spec 8, closed by Escape. */
 async function meetDialog(page: Page, t: Words): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t('identity.trial.title') });
   await dialog.getByText(t('identity.trial.needed'), { exact: true }).waitFor();
@@ -29,7 +29,7 @@ async function meetDialog(page: Page, t: Words): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** What a call says to a browser with this token and the cookie it holds. */
+/** The answer of a call from a browser with this token and its cookie. */
 const ask = (page: Page, path: string, held: string | null): Promise<{ status: number; errorCode: string | null }> =>
   page.evaluate(
     async ([path, held]) => {
@@ -71,14 +71,14 @@ describe.each(looks(settings))('at $width px in $language', ({ width, height, la
       await meetDialog(page, t);
       await page.locator('main').getByText(t('identity.trial.text'), { exact: true }).waitFor();
     }
-    // The page is polite, the server is what refuses.
+    // The page hides it; the server refuses it.
     const held = await token(page);
     for (const path of ['MCSFE_getDepositSettings', 'MCSFE_getWithdrawSettings', 'GCS_walletTransferList?page=1&size=5']
       .map((name) => `/wps/relay/${name}`)
       .concat('/api/identity/sessions')) {
       expect([path, await ask(page, path, held)]).toEqual([path, { status: 403, errorCode: 'in_need_true_account' }]);
     }
-    // No centre for agents either.
+    // There is no agent centre either.
     await page.goto(`${siteUrl}/agentHome`);
     await page.waitForURL('**/agent');
 

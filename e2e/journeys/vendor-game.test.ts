@@ -7,11 +7,11 @@ import { shareBrowser } from '../support/share-browser.ts';
 
 const siteUrl = inject('siteUrl');
 const soon = { timeout: 20_000 };
-/** A slot of a vendor abroad. */
+/** A slot of an external vendor. */
 const game = { name: 'Silk Moon Bakery', nodeId: 2002 };
 const browser = await shareBrowser();
 
-/** One round by click; told when its picture has come to its end. */
+/** One round by click; returns when its animation has ended. */
 async function playRound(frame: FrameLocator, played: number): Promise<void> {
   await frame.getByRole('button', { name: 'Spin', exact: true }).click();
   await expect.poll(() => frame.locator('.rounds li').count(), soon).toBe(played);

@@ -24,7 +24,7 @@ async function payIn(page: Page, amount: string): Promise<void> {
   await page.getByText(`${amount} FUN have been added to your balance.`).waitFor();
 }
 
-/** Finds the newest withdrawal of a member that waits, and opens it. */
+/** Finds the newest pending withdrawal of a member, and opens it. */
 async function openFile(office: Page, username: string): Promise<void> {
   await enterRoom(office, 'Withdrawals');
   await office.getByRole('searchbox').fill(username);
@@ -86,7 +86,7 @@ test('a member disputes a withdrawal with a picture, which the operator sees; a 
   await openFile(office, 'payeetwo');
   const dialog = office.getByRole('dialog');
   await dialog.getByRole('img', { name: 'Picture 1 of the member' }).waitFor();
-  // Evidence is not enough: it takes a second person.
+  // Evidence is not enough: a second operator must approve.
   await dialog.getByLabel('Reason of your decision').fill('the provider shows it as paid');
   await dialog.getByLabel('Evidence of the provider').fill('statement of the provider 4711');
   await dialog.getByRole('button', { name: 'Hold for received' }).click();

@@ -1,11 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** What keeps somebody out (WCAG 2.2 AA), each with where it is; nothing, on a page that is done. All of it, or the part that is asked for. */
+/**
+ * Accessibility failures (WCAG 2.2 AA), each with its place; empty on a page that passes. The whole page is tested, or
+ * the given part.
+ */
 export async function complaintsOf(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   if (part !== undefined) axe.include(part);
-  // Findings of several frames are put together on a page opened for it; of one there is nothing to put together.
+  // The results of several frames are merged on a page opened for it; one frame needs no merge.
   if (page.frames().length === 1) axe.setLegacyMode();
   const { violations } = await axe
     .options({ resultTypes: ['violations'] })

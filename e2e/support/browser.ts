@@ -52,7 +52,7 @@ export const widths = [
   { name: 'desktop', width: 1440, height: 900 },
 ] as const;
 
-/** A newcomer's window: nothing stored, English, and every error of a page kept. */
+/** A window of a newcomer: nothing stored, English, and every error of a page recorded. */
 export async function openWindow(
   browser: Browser,
   options: {
@@ -72,7 +72,7 @@ export async function openWindow(
     reducedMotion: 'reduce',
     hasTouch: options.width < 600,
     isMobile: options.width < 600,
-    // What a worker answers no journey could look into: only those that are about it have one.
+    // A journey cannot look into answers of a service worker: only journeys about it have one.
     serviceWorkers: options.hasWorker ? 'allow' : 'block',
   });
   const language = options.language ?? 'EN';
@@ -89,7 +89,7 @@ export async function openWindow(
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`${message.text()} at ${message.location().url}`);
   });
-  // What the policy of the house refuses may be caught by who tried it, and is said nowhere else.
+  // The page may catch an error of the content policy, and nothing else reports it.
   page.on('request', (request) => {
     if (request.url() === `${options.siteUrl}/policy-reports`)
       problems.push(`against the policy: ${request.postData() ?? ''}`);
@@ -97,13 +97,13 @@ export async function openWindow(
   return { context, page, problems };
 }
 
-/** What a newcomer is shown once steps aside, unless a journey is about it. */
+/** The dialogs for newcomers stay closed, unless a journey is about them. */
 export async function skipFirstLogin(page: Page): Promise<void> {
   const skip = page.locator('[data-first-login-skip]');
   await page.addLocatorHandler(skip, () => skip.click());
 }
 
-/** Whoever begins a session has seen what a newcomer is shown once: it would come over a press at any moment. */
+/** Every session counts as having seen the dialogs for newcomers: they would cover a press at any moment. */
 export function rememberFirstLogin(): void {
   try {
     const keep = Storage.prototype.setItem;
@@ -112,11 +112,14 @@ export function rememberFirstLogin(): void {
       if (key === 'session') keep.call(localStorage, 'first-login-shown', (JSON.parse(value) as { id: string }).id);
     };
   } catch {
-    // A frame that keeps nothing shows nothing.
+    // A frame without storage shows no dialog.
   }
 }
 
-/** Announcements that open by themselves count as closed before (spec 4), also after a logout has cleared what was kept; unless somebody asks for them. */
+/**
+ * Announcements that open by themselves count as closed before (spec 4), also after a logout has cleared the storage,
+ * unless a journey asks for them.
+ */
 export function muteAnnouncements(): void {
   const close = (): void => {
     if (localStorage.getItem('hears-announcements')) return;
@@ -130,6 +133,6 @@ export function muteAnnouncements(): void {
       close();
     };
   } catch {
-    // A frame that keeps nothing hears nothing.
+    // A frame without storage gets no announcements.
   }
 }

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, startHouse } from './house.ts';
 
-/** A house that serves nobody: its demo brand is closed, the second one is not for whom it cannot place. */
+/**
+ * A house that serves nobody: its demo brand is closed, and the second one refuses visitors whose country is unknown.
+ */
 export interface ClosedHouse {
   readonly closedUrl: string;
   readonly blockedUrl: string;

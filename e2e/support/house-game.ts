@@ -1,12 +1,12 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Opens a game of the house from the list of them all. */
+/** Opens an in-house game from the list of all. */
 export async function openHouseGame(page: Page, siteUrl: string, nodeId: number): Promise<FrameLocator> {
   await page.goto(`${siteUrl}/bgs`);
   const tile = page.getByRole('main').locator(`a[href="/seamless?nodeId=${nodeId}"]`);
   await page.getByRole('main').locator('a[href^="/seamless?nodeId="]').first().waitFor();
-  // A long list holds in the page what is looked at.
+  // A long list has only visible tiles in the page.
   await expect
     .poll(
       async () => {
@@ -23,10 +23,10 @@ export async function openHouseGame(page: Page, siteUrl: string, nodeId: number)
   return page.frameLocator('iframe');
 }
 
-/** What the game says of a round it has shown to its end. */
+/** The text of the game about a round it has shown to its end. */
 export const resultOf = (frame: FrameLocator) => frame.getByText(/^(A win|Stake returned|Returned|Nothing this round)/);
 
-/** The bet of the press that follows; fails when it is refused. */
+/** The bet of the next press; fails when it is refused. */
 export async function bookedBy(page: Page, press: () => Promise<void>): Promise<{ roundId: string; state: string }> {
   const booked = page.waitForResponse(
     (response) => response.url().endsWith('/bgs/rounds') && response.request().method() === 'POST',
@@ -37,7 +37,10 @@ export async function bookedBy(page: Page, press: () => Promise<void>): Promise<
   return ((await answer.json()) as { value: { round: { roundId: string; state: string } } }).value.round;
 }
 
-/** Books a round and leaves before the page can say that it was seen; the page that comes back has to show it, and says so then. */
+/**
+ * Books a round and leaves before the page can report that it was seen; the reopened page must show it, and reports it
+ * then.
+ */
 export async function bookAndLeave(
   page: Page,
   { studioUrl, press }: { studioUrl: string; press(): Promise<void> },
@@ -57,7 +60,7 @@ export async function bookAndLeave(
   };
 }
 
-/** Waits for something, and goes there at once where the game lets. */
+/** Waits for an element, and skips the animation if the game allows. */
 export async function untilShown(frame: FrameLocator, reported: () => Promise<boolean>): Promise<void> {
   const hurry = frame.getByRole('button', { name: 'Show result', exact: true });
   await expect
@@ -73,7 +76,7 @@ export async function untilShown(frame: FrameLocator, reported: () => Promise<bo
     .toBe(true);
 }
 
-/** The newest round of the list of one's own, once more on the same stage. */
+/** Replays the newest round of the player's history on the same stage. */
 export async function seeAgain(frame: FrameLocator): Promise<void> {
   await frame.getByRole('button', { name: 'Your rounds', exact: true }).click();
   await frame

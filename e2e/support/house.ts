@@ -14,9 +14,9 @@ export interface House {
   readonly vendorUrl: string;
   readonly dataDir: string;
   readonly process: ChildProcess;
-  /** Everything it has printed so far. */
+  /** All output so far. */
   said(): string;
-  /** Waits until it has printed something after the first `from` characters. */
+  /** Waits until it prints the pattern after the first `from` characters. */
   untilSaid(pattern: RegExp, from?: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -25,13 +25,13 @@ export interface HouseOptions {
   readonly dataDir?: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly args?: readonly string[];
-  /** Folder of the project; another one than this for tests that change sources. */
+  /** Folder of the project; a different one for tests that change sources. */
   readonly root?: string;
   /** Commands put in front. */
   readonly prefix?: readonly string[];
   /** Of everything it starts, where this user may give it; that of the tests unless set. */
   readonly priority?: number;
-  /** What it says when the wait is over; that it is ready, unless set. */
+  /** The output that ends the wait; the ready message, unless set. */
   readonly until?: RegExp;
 }
 
@@ -46,7 +46,7 @@ declare module 'vitest' {
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Starts as a newcomer would, on any free ports; returns the process as it is. */
+/** Starts as a newcomer would, on any free ports; returns the process. */
 export function spawnHouse(options: HouseOptions & { dataDir: string }): ChildProcess {
   const [program = '', ...args] = [...(options.prefix ?? []), process.execPath, 'start.mjs', ...(options.args ?? [])];
   const child = spawn(program, args, {
@@ -74,7 +74,7 @@ function prefer(pid: number, priority: number): void {
   try {
     setPriority(pid, priority);
   } catch {
-    // To go before others is for root alone.
+    // Only root may raise the priority.
   }
 }
 

@@ -9,12 +9,12 @@ type BrandFile = Record<string, unknown> & {
   whitelabel: { modId: string; childrenNodes?: { modId: string; enabled: string }[] }[];
 };
 
-/** A house of its own, whose brand registers in both modes and can be closed while it runs. */
+/** A separate house, whose brand registers in both modes and can be closed while it runs. */
 export interface IdentityHouse {
   readonly siteUrl: string;
-  /** The newest code that was sent to this number or address; waits until there is one. */
+  /** The newest code sent to this number or address; waits until there is one. */
   codeTo(address: string): Promise<string>;
-  /** Empties what was sent, so that the next code is a new one. */
+  /** Empties the outbox, so that the next code is a new one. */
   forgetMessages(): void;
   /** Writes the brand file anew, as an operator's editor would. */
   changeBrand(change: (brand: BrandFile) => void): void;
@@ -34,7 +34,7 @@ export async function startIdentityHouse(): Promise<IdentityHouse> {
     for (const node of brand.whitelabel.flatMap(({ childrenNodes = [] }) => childrenNodes))
       if (node.modId === 'MOBILENUMREG3') node.enabled = '1';
     change(brand);
-    // Padded, so that two writes within one tick of the clock of the disk still differ.
+    // Padded, so that two writes within one tick of the file system's clock still differ.
     writeFileSync(file, `${JSON.stringify(brand)}${' '.repeat((writes += 1))}`);
   };
   changeBrand(() => undefined);
@@ -57,7 +57,7 @@ export async function startIdentityHouse(): Promise<IdentityHouse> {
 
 const stop = (house: House): Promise<void> => house.stop();
 
-/** The embedded one, by the address and the secret it keeps in its folder. */
+/** The embedded database, by the address and the secret in its folder. */
 function openDatabase(dataDir: string): pg.Pool {
   const { ownerPassword } = JSON.parse(readFileSync(join(dataDir, 'postgres.secret.json'), 'utf8')) as {
     ownerPassword: string;
@@ -96,7 +96,7 @@ function readOutbox(outbox: string): string[] {
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an app would show now (RFC 6238: SHA-1, 30 seconds, six digits), or some steps away from now. */
+/** The code an authenticator app shows now (RFC 6238: SHA-1, 30 seconds, six digits), or some steps away from now. */
 export function appCode(secret: string, steps = 0): string {
   const bits = Array.from(secret.replaceAll(/[\s=]/g, ''), (letter) =>
     base32.indexOf(letter).toString(2).padStart(5, '0'),

@@ -15,7 +15,7 @@ export interface Look {
   readonly width: number;
   readonly height: number;
   readonly language: 'EN' | 'HI';
-  /** Each dialog is read by axe on the way; once is enough. */
+  /** Axe tests each dialog on the way; once is enough. */
   readonly readsAxe: boolean;
 }
 
@@ -58,7 +58,7 @@ export function tellIdentityStories(looks: readonly Look[], shared: Browser): vo
       const number = makeNumber();
       await registerByNumber(visit, { username: name('boat'), number });
       await logOut(visit);
-      // Codes asked for from a known browser are counted apart: this one is a stranger each time.
+      // Codes requested from a known browser are counted separately: this browser is unknown each time.
       await visit.context.clearCookies({ name: 'did' });
       await logInByCode(visit, number);
       await logOut(visit);
@@ -115,10 +115,10 @@ export function tellIdentityStories(looks: readonly Look[], shared: Browser): vo
   });
 }
 
-/** Another address for each, so that nobody uses up the budget of the next. */
+/** A separate address for each, so that none uses up the budget of the next. */
 async function enter(look: Look, path: string): Promise<Visit> {
   const { context, page, problems } = await openWindow(browser, { ...look, siteUrl: house.siteUrl });
-  // Says where a story stands still.
+  // Names the step at which a story stops.
   context.setDefaultTimeout(20_000);
   visitors += 1;
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': `198.51.100.${visitors}` });
@@ -129,7 +129,7 @@ async function enter(look: Look, path: string): Promise<Visit> {
 }
 
 async function leave({ context, problems }: Visit): Promise<void> {
-  // Refusals on the way are answers with a status, which a browser notes.
+  // Refusals on the way are answers with an error status, which a browser logs.
   expect(problems.filter((problem) => !/status of 4\d\d/.test(problem))).toEqual([]);
   await context.close();
 }
@@ -143,7 +143,7 @@ const isIn = ({ page }: Visit): Promise<void> => page.getByTestId('balance').fir
 async function readAxe({ page, look }: Visit): Promise<void> {
   await dialogOf(page).waitFor();
   if (!look.readsAxe) return;
-  // The page behind it is read where it is what one looks at.
+  // The page behind the dialog is tested where it is the subject.
   expect(await complaintsOf(page, '[role=dialog]')).toEqual([]);
 }
 
@@ -175,10 +175,13 @@ async function registerByNumber(visit: Visit, account: { username: string; numbe
   await isIn(visit);
 }
 
-/** Writes the number, asks for the code and types what came; the third in an hour costs a captcha, here by the way without a picture. */
+/**
+ * Enters the number, requests the code and types it; the third request in an hour needs a captcha, solved here in the
+ * variant without a picture.
+ */
 async function sendCode({ page, t }: Visit, number: string, { isThird = false } = {}): Promise<void> {
   const dialog = dialogOf(page);
-  // Else the newest is one that came before.
+  // Otherwise the newest code is an earlier one.
   house.forgetMessages();
   await dialog.getByLabel(t('identity.country')).selectOption('91');
   await dialog.getByRole('textbox', { name: t('identity.mobile') }).fill(number);
@@ -186,7 +189,7 @@ async function sendCode({ page, t }: Visit, number: string, { isThird = false } 
   if (isThird) {
     await dialog.getByRole('button', { name: t('identity.captchaWithout') }).click();
     await dialog.getByText(t('identity.captchaWorked')).waitFor({ timeout: 60_000 });
-    // A press within a second of the one before counts as none (spec 5).
+    // A press within a second of the previous one does not count (spec 5).
     const send = dialog.getByRole('button', { name: t('identity.sendCode') });
     await expect
       .poll(
@@ -349,7 +352,7 @@ async function useSecondFactor(visit: Visit, username: string): Promise<void> {
     .first()
     .innerText();
   await page.getByRole('button', { name: t('identity.security.codesKept') }).click();
-  // The next step of the app, which the house allows for clocks that are fast: one code counts once.
+  // The next step of the app, which the house accepts for clocks that are fast: each code is valid once.
   for (const code of [appCode(shared, 1), recovery]) {
     await logOut(visit);
     await openLogin(visit);
@@ -421,7 +424,7 @@ async function followLink(visit: Visit, username: string): Promise<void> {
   });
   const other = await enter(look, `/?token=${code}`);
   await readAxe(other);
-  // The code is out of the address before anything is asked.
+  // The code is removed from the address before the question is shown.
   expect(other.page.url()).not.toContain(code);
   await dialogOf(other.page)
     .getByRole('button', { name: t('identity.linkYes') })

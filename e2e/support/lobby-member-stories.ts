@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { heartOf, leaveDialog, nameOf, soon, tilesIn, type Guest } from './lobby-stories.ts';
 
-/** Keeps a game by its heart, finds it among the favourites, and lets it go there. */
+/** Adds a game by its heart, finds it among the favourites, and removes it there. */
 export async function keepGame({ page, t, siteUrl }: Guest): Promise<void> {
   await page.goto(`${siteUrl}/hot`);
   const tile = tilesIn(page.getByRole('main')).nth(1);
   const game = await nameOf(tile);
   const sent = page.waitForResponse(/addFavoriteGameV2/);
-  // Twice at once is once.
+  // Two presses at once count as one.
   await heartOf(tile).dblclick();
   expect((await sent).status()).toBe(200);
   expect(await heartOf(tile).getAttribute('aria-pressed')).toBe('true');
@@ -25,7 +25,7 @@ export async function keepGame({ page, t, siteUrl }: Guest): Promise<void> {
   await page.getByText(t('lobby.empty.FAV')).waitFor();
 }
 
-/** What was played last stands first among the recent ones. */
+/** The game played last comes first among the recent ones. */
 export async function findRecent({ page, siteUrl }: Guest, game: string): Promise<void> {
   await page.goto(`${siteUrl}/recent`);
   const tile = tilesIn(page.getByRole('main')).first();
@@ -62,7 +62,7 @@ export async function launchOthers({ page, t, siteUrl }: Guest): Promise<void> {
   await page.frameLocator('iframe').getByRole('button', { name: 'Roll', exact: true }).waitFor();
 }
 
-/** The betting record: filtered, unfolded to round and proof, and taken away as a file. */
+/** The betting record: filtered, opened to round and proof, and exported as a file. */
 export async function readRecord({ page, t, siteUrl }: Guest, game: string): Promise<void> {
   await page.goto(`${siteUrl}/member?page=personalHistoryCopy`);
   const details = page
@@ -93,7 +93,7 @@ export async function readRecord({ page, t, siteUrl }: Guest, game: string): Pro
   expect(lines.slice(1).map((line) => line.includes(game))).toEqual([true]);
 }
 
-/** The welcome of the house: counted, read by being opened, and deleted. */
+/** The welcome message of the house: counted, marked as read by opening, and deleted. */
 export async function readInbox({ page, t, siteUrl }: Guest): Promise<void> {
   await page.goto(`${siteUrl}/member?page=messageV2`);
   const badge = page.getByText(t('brand.waiting_one', { count: 1 }));

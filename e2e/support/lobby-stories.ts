@@ -16,19 +16,19 @@ export const tilesIn = (place: Locator | Page): Locator => place.locator('a[href
 export const heartOf = (tile: Locator): Locator => tile.locator('xpath=following-sibling::button');
 export const nameOf = (tile: Locator): Promise<string> => tile.locator('bdi').first().innerText();
 const main = (page: Page): Locator => page.getByRole('main');
-/** Of the whole list, as each place tells it. */
+/** The length of the whole list, as each tile states it. */
 export const sizeOfList = async (page: Page): Promise<number> =>
   Number(await main(page).getByRole('listitem').first().getAttribute('aria-setsize'));
 export const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 
-/** A dialog is shown with its contents, and is left by the key. */
+/** A dialog is shown with its contents, and closed by Escape. */
 export async function leaveDialog(page: Page, name: string, inside: Locator): Promise<void> {
   await inside.waitFor();
   await page.keyboard.press('Escape');
   await dialogOf(page, name).waitFor({ state: 'hidden' });
 }
 
-/** Home: its rows come one by one as it is scrolled, and each leads to its whole list. */
+/** Home: its rows load one by one while scrolling, and each links to its whole list. */
 export async function walkHome({ page, t }: Guest): Promise<void> {
   await page.mouse.move(100, 300);
   for (const lane of ['catalog.houseGames', 'catalog.lane.PVP', 'catalog.lane.FISH', 'catalog.lane.RNG']) {
@@ -75,14 +75,14 @@ export async function narrowList({ page, t, siteUrl }: Guest): Promise<void> {
   await chooseVendor({ page, t, siteUrl }, 'JDB');
   await expect.poll(() => sizeOfList(page), soon).toBeLessThan(all);
   const ofVendor = await sizeOfList(page);
-  // The same address, opened afresh.
+  // The same address, opened in a new page.
   await page.reload();
   await expect.poll(() => sizeOfList(page), soon).toBe(ofVendor);
   await page.goBack();
   await expect.poll(() => sizeOfList(page), soon).toBe(all);
 }
 
-/** Chips where there is room, a list of the platform where there is not. */
+/** Chips on wide screens, a native select on narrow ones. */
 async function chooseVendor({ page, t }: Guest, code: string): Promise<void> {
   const list = main(page).getByRole('combobox', { name: t('lobby.vendor') });
   if (await list.isVisible()) await list.selectOption(code);
@@ -95,11 +95,11 @@ async function chooseVendor({ page, t }: Guest, code: string): Promise<void> {
   await page.waitForURL(/vassalage=/);
 }
 
-/** To the end of a long list; then away and back, to where one stood. */
+/** Scrolls to the end of a long list, then leaves it and returns to the same place. */
 export async function scrollList({ page, t, siteUrl }: Guest): Promise<void> {
   const all = await sizeOfList(page);
   const last = main(page).locator(`[aria-posinset="${all}"] a`);
-  // Below its end stands a footer, higher than a window of a phone.
+  // The footer below its end is higher than the window of a phone.
   await main(page).getByText(t('lobby.end')).scrollIntoViewIfNeeded();
   await last.waitFor();
   await page.evaluate(() => scrollTo(0, 1500));

@@ -4,11 +4,11 @@ import { findLotteryGame, findPlay, type Play } from '@fairhouse/lottery';
 import { pressSoon } from './press-soon.ts';
 import type { Words } from './words.ts';
 
-/** What is bet on in a family: choices of which one always comes, and a number that hardly ever does. */
+/** The bets of a family: choices of which one always wins, and a number that hardly ever does. */
 export interface FamilyGame {
   readonly path: '/lottery' | '/vnLottery' | '/seaLottery';
   readonly code: string;
-  /** Everything of one play, or two plays that are each other's opposite. */
+  /** Every choice of one play, or of two opposite plays. */
   readonly sure?: readonly string[];
   /** Its next draw is hours away: bets are placed and taken back. */
   readonly isDaily?: true;
@@ -16,7 +16,7 @@ export interface FamilyGame {
   readonly rare?: string;
 }
 
-/** One game of each family, the quickest there is. */
+/** One game of each family, the one with the shortest period. */
 export const familyGames: readonly FamilyGame[] = [
   { path: '/vnLottery', code: 'heron-vn27', sure: ['vn_mb_kd_tai', 'vn_mb_kd_xiu'] },
   { path: '/seaLottery', code: 'orchid-thai', sure: ['sea_th_hilo'] },
@@ -47,7 +47,7 @@ const around = (text: string): RegExp =>
 
 const drawMs = { quick: 200_000, slow: 720_000 };
 
-/** A player of lotteries before one window, reading its texts. */
+/** A lottery player with one window, who reads its texts. */
 export function lotteryPlayer(page: Page, siteUrl: string, t: Words) {
   const panel = page.locator('.lot-panel');
   const tickets = page.getByRole('region', { name: t('lottery.cart.openBets') });
@@ -86,7 +86,7 @@ export function lotteryPlayer(page: Page, siteUrl: string, t: Words) {
   async function addAll(play: Play): Promise<void> {
     await openPlay(play);
     const picks = panel.locator('.picks .pick:not(.is-chosen)');
-    // A choice between them takes one: pressing another would take the first away.
+    // Only one can be chosen: pressing another would deselect the first.
     while ((await picks.count()) > 0) await picks.first().click();
     await add();
   }
@@ -95,7 +95,7 @@ export function lotteryPlayer(page: Page, siteUrl: string, t: Words) {
     await visible('lottery.inputs.random').click();
     await add();
   }
-  /** Places what is in the slip; an issue that closes in between is agreed to. */
+  /** Places the slip; if the issue closes in between, confirms the next one. */
   async function place(): Promise<void> {
     await openSlip();
     const placed = page.getByText(t('lottery.cart.placedTitle'));
@@ -153,7 +153,7 @@ export function lotteryPlayer(page: Page, siteUrl: string, t: Words) {
         .click();
       await tickets.getByText(t('lottery.cart.cancelledState'), { exact: true }).first().waitFor();
     },
-    /** Until what was bet on is drawn and paid. */
+    /** Waits until the bets are drawn and paid. */
     async seeResults({ path, code, sure, isDaily }: FamilyGame): Promise<void> {
       if (isDaily) return;
       await openGame({ path, code });
@@ -161,7 +161,7 @@ export function lotteryPlayer(page: Page, siteUrl: string, t: Words) {
       if (sure) await tickets.getByText(t('lottery.cart.won'), { exact: true }).first().waitFor({ timeout: waitMs });
       await tickets.getByText(t('lottery.cart.lost'), { exact: true }).first().waitFor({ timeout: waitMs });
     },
-    /** In the record: the receipt of a ticket is signed, and its draw is recomputed with it. */
+    /** In the record: the receipt of a ticket is verified, and its draw is recomputed with it. */
     async verify({ code, isDaily }: FamilyGame): Promise<void> {
       if (isDaily) return;
       await page.goto(`${siteUrl}/member?page=lotteryRecord`);

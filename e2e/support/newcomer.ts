@@ -7,21 +7,21 @@ import { wordsOf, type Words } from './words.ts';
 
 const password = 'seven lanterns over water';
 
-/** Pictures come before scripts (docs/decisions/085): from here on the page itself hears what is done to it. */
+/** Pictures load before scripts (docs/decisions/085): from here on the page handles its own events. */
 export async function untilAwake(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
   );
 }
 
-/** Somebody of age opens the site. */
+/** Opens the site and confirms the age. */
 export async function enterSite(page: Page, siteUrl: string): Promise<void> {
   await page.goto(siteUrl);
   await page.getByRole('button', { name: 'I am 18 or older' }).click();
   await untilAwake(page);
 }
 
-/** Opens the site as somebody of age, and looks around without an account. */
+/** Opens the site, confirms the age, and looks around without an account. */
 export async function beginTrial(page: Page, siteUrl: string, t: Words): Promise<void> {
   await page.goto(siteUrl);
   await page.getByRole('button', { name: t('brand.gateEnter', { age: 18 }) }).click();
@@ -37,7 +37,7 @@ export async function beginTrial(page: Page, siteUrl: string, t: Words): Promise
   await page.getByRole('banner').getByText(t('brand.trialMark'), { exact: true }).waitFor();
 }
 
-/** Opens an account from the page that is shown; the member is logged in then. */
+/** Registers from the open page; the member is logged in then. */
 export async function registerMember(page: Page, username: string, secret = password): Promise<void> {
   await page.getByRole('button', { name: 'Register' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -50,9 +50,9 @@ export async function registerMember(page: Page, username: string, secret = pass
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Somebody whose account was made by a call, and whose session this tab keeps: the pages it opens from here on are theirs. */
+/** A member registered by a call, whose session this tab keeps: the pages it opens from here on are theirs. */
 export async function arriveAsMember(page: Page, siteUrl: string, username: string): Promise<void> {
-  // A page of the same origin on which nothing runs, while calls and storage are at hand.
+  // A page of the same origin without scripts, for the calls and the storage.
   await page.goto(`${siteUrl}/docs/vendor-protocol`);
   const headers = { merchant: /\/\/(\w+)\.localhost/.exec(siteUrl)?.[1] ?? 'fairhouse', language: 'EN' };
   const { keys, serverTime } = await page.evaluate(
@@ -82,7 +82,7 @@ export async function arriveAsMember(page: Page, siteUrl: string, username: stri
   expect(refused).toBeNull();
 }
 
-/** Asks to log out; on a phone that is in the account menu, which the tour of a newcomer may close at any moment. */
+/** Logs out; on a phone the button is in the account menu, which the tour of a newcomer may close at any moment. */
 export async function pressLogOut(page: Page, t: Words = wordsOf('EN')): Promise<void> {
   const button = page
     .getByRole('button', { name: t('brand.logOut'), exact: true })

@@ -38,7 +38,7 @@ export async function openOffice(
   return window;
 }
 
-/** By the menu: an overview may lead to the same room. */
+/** By the menu: an overview may link to the same page. */
 export async function enterRoom(office: Page, room: string): Promise<void> {
   await office
     .getByRole('navigation', { name: 'Pages of the office' })
@@ -53,7 +53,7 @@ export function loginOf(dataDir: string, who: string): Login {
   return login;
 }
 
-/** The second factor is computed as an app would. */
+/** The second factor, computed as an authenticator app does. */
 async function logIn(page: Page, { username, password, secret }: Login): Promise<void> {
   await page.getByLabel('Name').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What does not fit a window: controls and headings that stand out of it, where nothing scrolls them in, and words that are cut. */
+/** Finds overflow: controls and headings outside the window that no scrolling reaches, and truncated text. */
 export function outsideOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const nameOf = (each: Element): string =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 export const paymentPassword = '482915';
 
-/** What a member needs before money leaves: a payment password, and an account it goes to. */
+/** The requirements of a withdrawal: a payment password, and an account to pay to. */
 export async function becomePayee(page: Page, siteUrl: string, accountNumber: string): Promise<void> {
   await page.goto(`${siteUrl}/member?page=withdraw`);
   await page.getByText('Set a payment password first.').waitFor();

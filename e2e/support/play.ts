@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Plays one round of a game from its tile; returns when its result is told. */
+/** Plays one round of a game from its tile; returns when its result is shown. */
 export async function playOnce(page: Page, siteUrl: string, game: { name: string; button: string }): Promise<void> {
   await page.goto(siteUrl);
   await page

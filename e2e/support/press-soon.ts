@@ -2,7 +2,10 @@ import type { Locator } from 'playwright-core';
 
 const soonMs = 3_000;
 
-/** Presses what may be gone, or change its word, in the same moment; says whether it was pressed. Who polls looks again then. */
+/**
+ * Presses a control that may disappear or change its text at the same moment; returns whether it was pressed. A caller
+ * that polls tries again.
+ */
 export function pressSoon(button: Locator): Promise<boolean> {
   return button.click({ timeout: soonMs }).then(
     () => true,

@@ -1,4 +1,4 @@
-/** Who looks at a screen; whoever is new is met by what a first login shows. */
+/** The audience of a screen; a newcomer also gets the dialogs of a first login. */
 export type Audience =
   | 'visitor'
   | 'trial'
@@ -10,21 +10,24 @@ export type Audience =
   | 'closed'
   | 'blocked';
 
-/** Something a person of the house can be shown: a page, or a dialog over one. */
+/** A screen of the house: a page, or a dialog over one. */
 export interface Screen {
   readonly name: string;
-  /** As the router of the site, or of the back office, has it. */
+  /** The route, as the router of the site or of the back office has it. */
   readonly route: string;
   readonly as: Audience;
-  /** What to open; the route itself, unless set. */
+  /** The address to open; the route itself, unless set. */
   readonly address: string;
-  /** What to press there, one after the other: the keys of a control's texts (`a.key: b.key` as it is read out), or `css=...`. */
+  /**
+   * The controls to press there, in order: the keys of a control's texts (`a.key: b.key` as it is read out), or
+   * `css=...`.
+   */
   readonly press: readonly string[];
-  /** What is pressed differs by width: it is shown anew at each. */
+  /** The controls differ by width: the screen is opened again at each. */
   readonly isByWidth?: true;
-  /** Looks like another one on the list, with other words or under another address. */
+  /** Looks like another screen of the list, with other texts or at another address. */
   readonly isTwin?: true;
-  /** The dialog that is open then, by its name in the registry of the site. */
+  /** The dialog that is then open, by its name in the registry of the site. */
   readonly dialog?: string;
 }
 
@@ -41,7 +44,7 @@ const member = (page: string, rest: Rest = {}): Screen =>
 const guard = (dialog: string, press: string): Screen => member('securityCenter', { dialog, press: [press] });
 const office = (route: string, rest: Rest = {}): Screen => at('operator', route, rest);
 
-/** Every page of the site and of the back office, and every dialog. A route more is a line more. */
+/** Every page of the site and of the back office, and every dialog. A new route needs a new line. */
 export const screens: readonly Screen[] = [
   at('stranger', '/', { name: 'gate' }),
   ...[
@@ -68,7 +71,7 @@ export const screens: readonly Screen[] = [
   ...['/fish', '/pvp', '/esports', '/elott', '/cockfight', '/recent', '/pointMall'].map((route) =>
     at('visitor', route, { isTwin: true }),
   ),
-  // The same page as home, under other addresses.
+  // The same page as home, at other addresses.
   ...['/index', '/index.html', '/home'].map((route) => at('visitor', route, { name: route, isTwin: true })),
   at('visitor', '/rng', { address: '/rng?gameClassify=CRASH', isTwin: true }),
   at('visitor', '/rng', { address: '/rng?vassalage=PG', isTwin: true }),
@@ -206,7 +209,7 @@ export const screens: readonly Screen[] = [
     dialog: 'supportChat',
     press: ['brand.customerService', 'css=[role=dialog] ul button >> nth=0'],
   }),
-  // With a brand that has live rooms; without, the page a member comes to first.
+  // With a brand that has live rooms; without one, the page a member sees first.
   member('liveRooms', { isTwin: true }),
   guard('changePassword', 'identity.guard.change: identity.password'),
   guard('changeMobile', 'identity.guard.prove: identity.mobile'),
@@ -217,7 +220,7 @@ export const screens: readonly Screen[] = [
   guard('closeAccount', 'identity.guard.closeOpen'),
 
   at('agent', '/agentHome'),
-  // Nothing was ever paid in, and no bonus runs: all offers are there.
+  // No deposit was ever made, and no bonus runs: all offers are shown.
   at('agent', '/member', { address: '/member?page=depositv2' }),
   at('agent', '/member', { address: '/member?page=bonusDetails' }),
   at('agent', '/agentHome', { address: '/agentHome?page=agentAnnouncement' }),

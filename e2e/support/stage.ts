@@ -11,17 +11,17 @@ import type { Audience, Screen } from './screens.ts';
 import { wordsOf, type Words } from './words.ts';
 import { writeComplaint } from './write-complaint.ts';
 
-/** Where the screens are. */
+/** The addresses of the houses with the screens. */
 export interface Places {
   readonly siteUrl: string;
   readonly backofficeUrl: string;
   readonly dataDir: string;
-  /** Only where the screens of a house that serves nobody are wanted. */
+  /** Only for the screens of a house that serves nobody. */
   readonly closedUrl?: string;
   readonly blockedUrl?: string;
 }
 
-/** A browser window with one of the audience in front of it. */
+/** A browser window of one of the audiences. */
 export interface Stage {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -41,7 +41,7 @@ export interface Appearance {
 
 const desktop = widths[2];
 
-/** Lets somebody in, with everything behind them that their pages have to tell of. */
+/** Logs in one audience, with all the records that the pages show. */
 export async function openStage(browser: Browser, places: Places, as: Audience): Promise<Stage> {
   if (as === 'operator') return enterAsOperator(browser, places);
   const url = { closed: places.closedUrl, blocked: places.blockedUrl }[as as 'closed'] ?? places.siteUrl;
@@ -73,7 +73,7 @@ async function beginTrial(page: Page, url: string): Promise<void> {
   await page.getByRole('banner').getByText(t('brand.trialMark'), { exact: true }).waitFor();
 }
 
-/** Bets, a deposit with a bonus and one without, a withdrawal and a complaint: no record of theirs is empty. */
+/** Bets, a deposit with a bonus and one without, a withdrawal and a complaint, so that no record is empty. */
 async function liveALittle(page: Page, url: string): Promise<void> {
   await enterSite(page, url);
   await registerMember(page, 'lookout');
@@ -110,7 +110,7 @@ async function enterAsAgent(page: Page, { siteUrl, dataDir }: Places): Promise<v
   await page.waitForURL('**/agentHome');
 }
 
-/** One who has renewed their password, to the same one: the account tells what changed of it. */
+/** A member who has replaced the password by the same one: the account's history shows the change. */
 async function enterAsOperator(browser: Browser, { backofficeUrl: url, dataDir }: Places): Promise<Stage> {
   const t = wordsOf('EN');
   const stage = await openOffice(browser, { siteUrl: url, dataDir }, 'boss');
@@ -138,9 +138,9 @@ export async function showScreen(
       localStorage.setItem('history-language', chosen);
       localStorage.setItem('language', chosen);
       localStorage.setItem('theme', look);
-      // A first login is met once.
+      // A first login happens once.
       if (isFirst) localStorage.removeItem('first-login-shown');
-      // What opens by itself stays away from all screens but its own.
+      // Dialogs that open by themselves stay away from all screens but their own.
       if (hears) {
         localStorage.setItem('hears-announcements', '1');
         sessionStorage.clear();

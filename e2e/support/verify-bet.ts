@@ -8,11 +8,11 @@ import { afterAll, expect } from 'vitest';
 
 const verifier = fileURLToPath(new URL('../../tooling/verify/fair-verify.mjs', import.meta.url));
 
-/** What a player does who trusts nobody: checks on the page, takes the record home and checks again with the command. */
+/** The checks of a distrustful player: on the page, and with the command on the downloaded record. */
 export interface BetVerifier {
-  /** The proof that is open. */
+  /** Checks the proof on the open page. */
   verifyOpenProof(page: Page): Promise<void>;
-  /** The newest bet, seen once more in the betting record, and its proof. */
+  /** Opens the newest bet in the betting record, and its proof. */
   verifyNewestBet(page: Page): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function openBetVerifier(siteUrl: string): BetVerifier {
     verifyOpenProof,
     async verifyNewestBet(page) {
       await page.goto(`${siteUrl}/member?page=personalHistoryCopy`);
-      // The proof is with the details of a bet.
+      // The proof is in the details of a bet.
       await page
         .getByRole('button', { name: /^Details of/ })
         .locator('visible=true')

@@ -5,7 +5,7 @@ import { root } from './house.ts';
 
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The texts of the product in one language, by the keys the pages use: a journey reads what its reader would. */
+/** The texts of the product in one language, by the keys the pages use: a journey reads the texts a reader sees. */
 export function wordsOf(language: Language): Words {
   const files = new Map<string, unknown>();
   return (key, values = {}) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A complaint of whoever is logged in; answers its number. */
+/** Files a complaint of the member who is logged in; returns its number. */
 export async function writeComplaint(page: Page, siteUrl: string, words: string): Promise<string> {
   await page.goto(`${siteUrl}/member?page=support`);
   await page.getByRole('button', { name: 'Make a complaint' }).click();
