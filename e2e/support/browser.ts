@@ -97,7 +97,7 @@ export async function openWindow(
   return { context, page, problems };
 }
 
-/** The dialogs for newcomers stay closed, unless a journey is about them. */
+/** Skips the dialogs for newcomers, unless a journey is about them. */
 export async function skipFirstLogin(page: Page): Promise<void> {
   const skip = page.locator('[data-first-login-skip]');
   await page.addLocatorHandler(skip, () => skip.click());

@@ -12,14 +12,14 @@ import { studioClients } from './kit/studio-calls.ts';
 import { Studio } from './studio.tsx';
 import './studio.css';
 
-// The first thing this page does: the one-time code leaves the address.
+// The one-time code is removed from the address before anything else.
 const launch = takeLaunch({ location, history });
 
 function showTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
 }
 
-/** A framed page may be kept from its storage altogether. */
+/** A framed page may have no access to storage. */
 function findStorage(): Storage | null {
   try {
     return localStorage;
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     void texts.then((known) => switchLanguage(known, input));
   }
   const channel = openFrameChannel(window, siteOrigin, takeFromSite);
-  // The play opens while the texts still load.
+  // The game session opens while the texts still load.
   const session = startPlaySession(launch, {
     clients: studioClients(() => language),
     clock: pageClock,
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   createRoot(place).render(
     <Studio session={session} texts={await texts} channel={channel} siteOrigin={siteOrigin} sound={sound} />,
   );
-  // Where a browser cannot tell when it rests, the first press makes the sound.
+  // In browsers without idle callbacks, the first press sets the sound up.
   globalThis.requestIdleCallback?.(sound.prepare);
 }
 

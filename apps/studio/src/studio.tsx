@@ -18,7 +18,7 @@ export interface StudioProps {
   sound: Sound;
 }
 
-/** A game whose round is everybody's. */
+/** A game with shared rounds. */
 function OpenRoom({ open, session, sound, channel }: StudioProps & { open: OpenPlay }) {
   const [View, setView] = useState<ComponentType<RoomViewProps> | null>(null);
   useEffect(() => {
@@ -50,7 +50,7 @@ function OpenGame({ open, session, sound, channel }: StudioProps & { open: OpenP
   return <PlayView open={open} client={client} sound={sound} channel={channel} />;
 }
 
-/** The whole page: waiting, playing, or the one notice that says why there is nothing to play. */
+/** The whole page: waiting, playing, or the notice that says why play is impossible. */
 export function Studio(props: StudioProps) {
   const { session, texts, channel, siteOrigin } = props;
   const state = useStore(session);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { GameClient, RoomViewProps } from '../kit/game-client.ts';
 
-/** One lazy part per game; a game of the engine without a client here cannot be opened. */
+/** One lazy module per game; a game of the engine without a client here cannot be opened. */
 const loaders: Readonly<Record<string, () => Promise<GameClient>>> = {
   dice: async () => (await import('./dice/dice-client.ts')).diceClient,
   'night-lantern': async () => (await import('./night-lantern/night-lantern-client.ts')).lanternClient,
@@ -34,7 +34,7 @@ const loaders: Readonly<Record<string, () => Promise<GameClient>>> = {
   'kite-roofs': async () => (await import('./kite-roofs/kite-roofs-client.ts')).kiteClient,
 };
 
-/** Games whose rounds are everybody's bring a page of their own. */
+/** Games with shared rounds have a page of their own. */
 const roomLoaders: Readonly<Record<string, () => Promise<ComponentType<RoomViewProps>>>> = {
   crash: async () => (await import('./crash/crash-view.tsx')).CrashView,
 };

@@ -31,7 +31,7 @@ interface Placed {
   moves: Move[];
 }
 
-/** A round as a house answers it. */
+/** A round in the form of the server's answer. */
 function viewOf(slug: string, { choices, stake, outcome, moves }: Placed): Round {
   const game = gameOf(slug);
   const read = game.parseChoices(choices);
@@ -57,7 +57,7 @@ function viewOf(slug: string, { choices, stake, outcome, moves }: Placed): Round
   };
 }
 
-/** A small house that plays by the engine; the movement of pictures is asked to be calm. */
+/** A small house that plays by the engine; animations are reduced. */
 async function openGame(
   slug: string,
   part: { nonce?: bigint; interrupted?: Omit<Placed, 'outcome'>; rules?: Partial<Play['rules']> } = {},
@@ -113,7 +113,7 @@ async function openGame(
   return { rounds };
 }
 
-/** Boards have many buttons; looking each of them up by its name takes its time. */
+/** Boards have many buttons, and looking each of them up by its name is slow. */
 const spotOf = (id: string) => document.querySelector<HTMLElement>(`[data-spot="${id}"]`) as HTMLElement;
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -206,7 +206,7 @@ describe('a round with decisions', () => {
     press(shell);
     fireEvent.click(await screen.findByRole('button', { name: 'Cash out' }));
     expect(await screen.findByText('A win: 5.60 FUN paid')).toBeDefined();
-    // Fields turn in a wave, frame by frame.
+    // Fields turn in a wave, a few in each frame.
     await waitFor(() =>
       expect(screen.getByRole('button', { name: shell }).getAttribute('aria-label')).toContain('pearl'),
     );

@@ -14,7 +14,7 @@ async function lookOf(slug: string): Promise<SlotLook> {
   return look;
 }
 
-/** Every opened tag is closed, no number was lost, and every gradient that is used is there. */
+/** Checks that every opened tag is closed, that no number is missing, and that every used gradient is defined. */
 function judge(svg: string): void {
   const page = new DOMParser().parseFromString(svg, 'image/svg+xml');
   expect(page.querySelector('parsererror')?.textContent ?? '').toBe('');

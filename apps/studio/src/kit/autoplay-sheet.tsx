@@ -47,7 +47,7 @@ interface AutoplaySheetProps {
   onClose(): void;
 }
 
-/** How many rounds, how much may be lost in all, and the payout that ends them: asked for each time anew. */
+/** The number of rounds, the most that may be lost in all, and the payout that ends them: asked for each time. */
 export function AutoplaySheet({ place, costMinor, roundsMost, onStart, onClose }: AutoplaySheetProps) {
   const t = useText();
   const money = useMoney(place);

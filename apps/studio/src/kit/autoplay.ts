@@ -2,7 +2,7 @@ import type { Minor } from '@fairhouse/money';
 import type { PlayerState } from './round-player.ts';
 import { createStore, type Store } from './store.ts';
 
-/** When rounds that follow one another by themselves come to an end; the loss is always limited. */
+/** When automatic rounds end; the loss is always limited. */
 export interface AutoplayLimits {
   rounds: number;
   /** The most that may be lost in all; no round begins that could go beyond it. */
@@ -14,7 +14,7 @@ export interface AutoplayLimits {
 export type AutoplayEnd = 'rounds' | 'loss' | 'win' | 'trouble' | 'check' | 'player';
 
 export interface AutoplayState {
-  /** Rounds still to come, the one on screen not counted; null: off. */
+  /** Rounds still to come, without the one on screen; null: off. */
   left: number | null;
   end: AutoplayEnd | null;
 }
@@ -22,7 +22,7 @@ export interface AutoplayState {
 interface AutoplayDeps {
   player: { get(): PlayerState };
   playOnce(): Promise<void>;
-  /** What one round costs. */
+  /** The cost of one round. */
   costMinor: Minor;
   isCheckDue(): boolean;
 }
@@ -32,7 +32,7 @@ export interface Autoplay extends Pick<Store<AutoplayState>, 'get' | 'subscribe'
   stop(): void;
 }
 
-/** Why no further round may begin; null: one may. */
+/** The reason why no further round may begin; null: one may. */
 function endOf(
   limits: AutoplayLimits,
   { player, costMinor, isCheckDue }: AutoplayDeps,

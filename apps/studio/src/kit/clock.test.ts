@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageClock } from './clock.ts';
 
-/** What has happened when all that needs no other task is over. */
+/** Runs all pending microtasks. */
 async function isOverInThisTask(wait: Promise<void>): Promise<boolean> {
   let isOver = false;
   void wait.then(() => void (isOver = true));

@@ -1,7 +1,10 @@
-/** Time as the kit uses it, so that a test can hold it still. */
+/** The kit's clock, which a test can stop. */
 export interface Clock {
   now(): number;
-  /** Resolves after the time has passed, or at once when the signal is raised. What follows a wait is a task of its own, even where no time is left. */
+  /**
+   * Resolves after the time has passed, or at once when the signal is raised. The continuation is a task of its own,
+   * even if no time is left.
+   */
   wait(durationMs: number, signal?: AbortSignal): Promise<void>;
 }
 

@@ -46,7 +46,7 @@ export function HashField({ label, hint, hash }: { label: string; hint?: string;
   );
 }
 
-/** The way to what every game has returned so far, beside what its rules say. */
+/** The link to the actual returns of every game, beside the rules. */
 export function ReturnsLink({ proofs }: { proofs: ProofLinks | null }) {
   const t = useText();
   if (proofs === null) return null;
@@ -74,7 +74,7 @@ function Reveal({ revealed }: { revealed: RevealedSeed }) {
 
 const hexPair = /^([0-9a-f]{2}){1,64}$/;
 
-/** Editing the client seed: before the first round of a pair it is set, afterwards the pair is changed for the next. */
+/** Edits the client seed: it is set before the first round of a pair; afterwards a new pair is made. */
 function SeedForm({ open, isBusy }: { open: OpenPlay; isBusy: boolean }) {
   const t = useText();
   const troubleText = useTroubleText();
@@ -85,7 +85,7 @@ function SeedForm({ open, isBusy }: { open: OpenPlay; isBusy: boolean }) {
   const [isSending, setSending] = useState(false);
   const isUnused = seed.nonce === '0';
   const isFit = hexPair.test(draft);
-  // No form element: the frame this page lives in may not submit any.
+  // Not a form element: the frame of this page may not submit forms.
   const canSend = isFit && !isBusy && !isSending;
   async function rotate(): Promise<Wanted<RevealedSeed>> {
     const request = await open.rotateSeed(draft);
@@ -194,7 +194,7 @@ interface FairnessPanelProps {
   proofs: ProofLinks | null;
 }
 
-/** What binds the house before a round and lets the player check it afterwards (docs/fairness.md). */
+/** The commitments of the house before a round, and the checks of the player afterwards (docs/fairness.md). */
 export function FairnessPanel({ open, onClose, proofs }: FairnessPanelProps) {
   const t = useText();
   const seed = useStore(open.seed);

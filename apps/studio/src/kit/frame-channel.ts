@@ -1,21 +1,21 @@
 import { frameVersion, parseFromSite, type FromSite, type FromStudio } from '@fairhouse/contract/frame';
 
 export interface FrameChannel {
-  /** False when the page stands alone: then there is nobody to speak to. */
+  /** False when the page is opened outside a frame: there is nobody to send to. */
   readonly isFramed: boolean;
   send(message: FromStudio): void;
   close(): void;
 }
 
-/** The server writes the site's origin into the page it serves; a page from elsewhere has none. */
+/** The server writes the site's origin into the page it serves; a page served elsewhere has none. */
 export function readSiteOrigin(page: Document): string | null {
   const text = page.querySelector('meta[name="fairhouse-site-origin"]')?.getAttribute('content') ?? '';
   return /^https?:\/\/[^/\s%]+$/.test(text) ? text : null;
 }
 
 /**
- * The studio's half of the conversation with the site around it: exact origin, known shape, numbers that grow.
- * Everything else that reaches the window is ignored without an answer.
+ * The studio's end of the channel to the site around it: exact origin, valid messages, growing counters. Every other
+ * message to the window is ignored without an answer.
  */
 export function openFrameChannel(
   page: Window,

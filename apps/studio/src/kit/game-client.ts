@@ -13,17 +13,17 @@ export interface StageProps {
   sound: Sound;
   stakeMinor: Minor;
   choices: Choices;
-  /** A round is on: its choices stand. */
+  /** A round is running: its choices are fixed. */
   isLocked: boolean;
   onChoices(choices: Choices): void;
 }
 
-/** What stands beside the picture: a feature for sale, say. */
+/** Controls beside the picture, such as a feature for sale. */
 export interface SideProps {
   open: OpenPlay;
   stakeMinor: Minor;
   isLocked: boolean;
-  /** A round with choices of its own; the ones on screen stay. */
+  /** Plays a round with choices of its own; the ones on screen stay. */
   onPlay(choices: Choices): void;
 }
 
@@ -33,13 +33,13 @@ export interface RulesProps {
   choices: Choices;
 }
 
-/** How the bets of a board become choices and back. */
+/** Converts the bets of a board to choices and back. */
 export interface BetDesk {
   read(choices: Choices): Bets;
   write(bets: Bets): Choices;
-  /** The most on one spot, where it is less than a round may cost. */
+  /** The most on one spot, if it is less than the most of a round. */
   spotMaxMinor?(spot: string): Minor;
-  /** Whether these bets may be played, where lying on the board is not enough. */
+  /** Whether these bets may be played, if not every board may be. */
   isPlayable?(bets: Bets): boolean;
 }
 
@@ -50,7 +50,7 @@ export interface MoveButton {
   icon: IconName;
 }
 
-/** The page of a game whose round is everybody's. */
+/** The page of a game with shared rounds. */
 export interface RoomViewProps {
   open: OpenPlay;
   sound: Sound;

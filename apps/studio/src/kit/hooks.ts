@@ -5,12 +5,12 @@ export function useStore<T>(store: Pick<Store<T>, 'get' | 'subscribe'>): T {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
-/** A part of what the store holds: drawn again only when that part is another. */
+/** Selects a part of the store: the component renders again only when that part changes. */
 export function useStorePart<T, P>(store: Pick<Store<T>, 'get' | 'subscribe'>, partOf: (state: T) => P): P {
   return useSyncExternalStore(store.subscribe, () => partOf(store.get()));
 }
 
-/** The wall clock in whole seconds, for counters that only run forward. */
+/** The wall clock in whole seconds, for counters that only grow. */
 export function useSeconds(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useSeconds(): number {
 
 const calmQuery = '(prefers-reduced-motion: reduce)';
 
-/** True when the player asked the system for less movement (LOOK: it stops all of it). */
+/** True when the player asked the system for reduced motion (LOOK: it stops all motion). */
 export function useCalm(): boolean {
   const [isCalm, setCalm] = useState(() => globalThis.matchMedia?.(calmQuery).matches ?? false);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useCalm(): boolean {
   return isCalm;
 }
 
-/** Keeps the newest value in reach of a listener that is set once. */
+/** Keeps the newest value for a listener that is set once. */
 export function useNewest<T>(value: T): { readonly current: T } {
   const kept = useRef(value);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useNewest<T>(value: T): { readonly current: T } {
   return kept;
 }
 
-/** A function that stays the same and does what the newest one does: what it is given to is not drawn again for it. */
+/** A stable function that calls the newest one, so that components that take it do not render again. */
 export function useSteady<A extends unknown[]>(act: (...given: A) => void): (...given: A) => void {
   const newest = useNewest(act);
   return useCallback((...given) => newest.current(...given), [newest]);

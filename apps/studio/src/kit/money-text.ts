@@ -9,7 +9,7 @@ export interface MoneyPlace {
 /** An amount as the player reads it: always with its currency. */
 export function moneyText(minor: Minor, place: MoneyPlace): string {
   const figures = isCurrency(place.currency) ? displayAmount(minor, place.currency) : formatAmount(minor);
-  // A space that does not break: figures and currency stay on one line.
+  // A no-break space: figures and currency stay on one line.
   return `${figures}\u00a0${place.currencySymbol}`;
 }
 

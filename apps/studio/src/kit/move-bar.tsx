@@ -11,13 +11,13 @@ import './move-bar.css';
 
 interface MoveBarProps {
   open: OpenPlay;
-  /** Null while a move is on its way. */
+  /** Null while a move is being sent. */
   turn: Turn | null;
   buttons: readonly MoveButton[];
   sound: Sound;
 }
 
-/** The decisions on offer, each with what it adds to the stake; it stands where the price of the round stood. */
+/** The decisions on offer, each with its extra stake; the bar takes the place of the stake bar. */
 export function MoveBar({ open, turn, buttons, sound }: MoveBarProps) {
   const t = useText();
   const money = useMoney(open.play);

@@ -4,13 +4,13 @@ import { useText } from './texts.ts';
 
 interface NoticePageProps {
   reason: EndReason;
-  /** Where the games are opened from; null when the page was not served by the house. */
+  /** The address of the lobby; null when the page was not served by the house. */
   siteOrigin: string | null;
   isFramed: boolean;
   onClose(): void;
 }
 
-/** The one page that is shown where there is no play: what happened, and the way back. */
+/** The page shown when play is impossible: the reason, and the link back. */
 export function NoticePage({ reason, siteOrigin, isFramed, onClose }: NoticePageProps) {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Sharper bends are cut off instead of growing a spike. */
+/** Sharper bends are bevelled, so that they do not grow a spike. */
 const sharpest = 0.5;
 
 function directionOf(from: Point | undefined, to: Point | undefined): Point | null {
@@ -14,7 +14,7 @@ function directionOf(from: Point | undefined, to: Point | undefined): Point | nu
   return length === 0 ? null : { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
 
-/** Which way the stroke goes at a point, and how much further out its edges are where it bends. */
+/** The direction of the stroke at a point, and the extra width of its edges at a bend. */
 function bendAt(way: readonly Point[], index: number): Point & { reach: number } {
   const here = way[index];
   const next = directionOf(here, way[index + 1]);
@@ -25,18 +25,18 @@ function bendAt(way: readonly Point[], index: number): Point & { reach: number }
 }
 
 /**
- * A stroke along a way, painted with the picture of a round brush. From frame to frame only its corners move: a drawn line
- * would be cut into triangles anew each time.
+ * A stroke along a path, textured with a round brush. Only its vertices change from frame to frame: a drawn line would
+ * be triangulated again each time.
  */
 export class PixiStroke {
   readonly picture: Mesh;
   readonly #geometry: MeshGeometry;
   readonly #most: number;
 
-  /** `most`: how many points its way may have. */
+  /** `most`: the maximum number of points of the path. */
   constructor(brush: Texture, most: number) {
     this.#most = most;
-    // One row of two corners for each point, and one for each round end.
+    // One row of two vertices for each point, and one for each round end.
     const rows = most + 2;
     const uvs = Float32Array.from(
       Array.from({ length: rows }, (_, row) => (row === 0 ? 0 : row === rows - 1 ? 1 : 0.5)).flatMap((along) => [
@@ -64,7 +64,7 @@ export class PixiStroke {
     const half = width / 2;
     const corners = this.#geometry.positions;
     for (let row = 0; row < this.#most + 2; row += 1) {
-      // A way of fewer points ends in rows that lie over one another.
+      // With fewer points, the remaining rows coincide.
       const index = Math.min(Math.max(0, row - 1), way.length - 1);
       const { x, y } = way[index] ?? { x: 0, y: 0 };
       const bend = bendAt(way, index);

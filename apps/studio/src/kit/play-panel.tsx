@@ -10,7 +10,7 @@ interface PlayPanelProps {
   panel: PanelName;
   client: GameClient;
   rules: RulesProps;
-  /** False while a round is on. */
+  /** False while a round is running. */
   canReplay: boolean;
   onClose(): void;
   proofs: ProofLinks | null;

@@ -12,7 +12,7 @@ import type { Answer, Refused, RoundPort } from './round-port.ts';
 import { createStore, type Store } from './store.ts';
 import { ask, type StudioClient, type StudioClients } from './studio-calls.ts';
 
-/** Why there is nothing to play on this page. */
+/** The reason why play is impossible on this page. */
 export type EndReason =
   | 'no_launch'
   | 'launch_used'
@@ -34,10 +34,10 @@ export interface RevealedSeed {
   rounds: string;
 }
 
-/** A wish of the player that was carried out, or the reason why not. */
+/** A request of the player that was carried out, or the reason why it was not. */
 export type Wanted<T> = { kind: 'done'; value: T } | { kind: 'failed'; trouble: Trouble };
 
-/** Time for a look at the clock: stakes wait for the answer (trust.md D7). */
+/** The reality check: stakes wait for the answer (trust.md D7). */
 export interface RealityCheck {
   isDue: boolean;
   /** Milliseconds of play from now until the next one. */
@@ -64,16 +64,16 @@ export interface OpenPlay {
   player: RoundPlayer;
   seed: Store<SeedView>;
   check: Store<RealityCheck>;
-  /** The figures were seen: play may go on. */
+  /** The player has seen the figures: play may continue. */
   answerCheck(): Promise<Wanted<null>>;
   slotStake: Store<SlotStake>;
   setSlotStake(most: string): Promise<Wanted<null>>;
   setClientSeed(clientSeed: string): Promise<Wanted<SeedView>>;
   rotateSeed(clientSeed: string): Promise<Wanted<RevealedSeed>>;
   listRounds(before?: string): Promise<Wanted<RoundPage>>;
-  /** What stands in the pots of this game; null while it cannot be told. */
+  /** The amounts of this game's pots; null while they are unknown. */
   readPots(): Promise<readonly GamePot[] | null>;
-  /** Of a game whose rounds are everybody's. */
+  /** For a game with shared rounds. */
   room: RoomPort;
 }
 
@@ -94,12 +94,12 @@ interface Pace {
   hurryAfterMs: number | null;
 }
 
-/** The server keeps the cycle, too. A display may be ended after it, and under a strict policy never (D3). */
+/** The server enforces the cycle, too. A display may be ended after it, and under a strict policy never (D3). */
 function paceOf({ policy, rules: { cycleMs } }: Pick<Play, 'policy' | 'rules'>): Pace {
   return { minCycleMs: cycleMs, hurryAfterMs: policy === 'strict' || cycleMs === 0 ? null : cycleMs };
 }
 
-/** A booked round tells which pair it used: the nonce goes on, and a pair the server moved on to is taken over. */
+/** A booked round names its pair: the nonce is advanced, and a pair the server moved on to is adopted. */
 export function followRound(seed: SeedView, round: Round): SeedView {
   const nonce = (BigInt(round.nonce) + 1n).toString();
   if (round.commitment === seed.commitment) return { ...seed, nonce };
@@ -111,7 +111,7 @@ function wishOf<T>(answer: Answer<T>): Wanted<T> {
   return { kind: 'failed', trouble: { message: answer.kind === 'refused' ? answer.message : null } };
 }
 
-/** Calls that find the token dead say so once, whichever of them it is. */
+/** An expired token is reported once, by whichever call meets it first. */
 type Asking = <T>(sent: Promise<T>) => Promise<Answer<T>>;
 
 function makeRoundPort(client: StudioClient, asking: Asking, setClientSeed: OpenPlay['setClientSeed']): RoundPort {
@@ -119,7 +119,8 @@ function makeRoundPort(client: StudioClient, asking: Asking, setClientSeed: Open
     async place(form) {
       const first = await asking(client.placeRound(form));
       if (first.kind !== 'refused' || first.code !== 'client_seed_missing') return first;
-      // Nothing was booked: the pair is new and waits for this browser's part. Then the same round again.
+      // Nothing was booked: the pair is new and waits for this browser's client seed. The same round is sent again
+      // afterwards.
       await setClientSeed(makeClientSeed());
       return asking(client.placeRound(form));
     },
@@ -154,7 +155,7 @@ function makeOpenPlay(game: CasinoGame, granted: Play, deps: SessionDeps & { onD
     if (answer.kind === 'refused' && answer.code === 'reality_check_due') check.patch({ isDue: true });
     if (answer.kind === 'refused' && answer.code === 'slot_stake_needed')
       slotStake.set({ mostMinor: null, isAsked: true });
-    // Lowered in another tab or on another device: the stakes of this page follow.
+    // The cap was lowered in another tab or on another device: the stakes of this page follow.
     if (answer.kind === 'refused' && answer.code === 'slot_stake_over')
       slotStake.patch({ mostMinor: mostNow(answer) ?? slotStake.get().mostMinor });
     return answer;
@@ -222,7 +223,7 @@ function makeRoomPort(client: StudioClient, asking: Asking): RoomPort {
 
 const openTries = 4;
 
-/** The code works once; an answer that was lost on the way is asked for again, and the worst is a used invitation. */
+/** The code works once; a lost answer is requested again, and the worst result is a used code. */
 async function grantPlay(launch: Launch & { launchCode: string }, deps: SessionDeps): Promise<Answer<Play>> {
   const client = deps.clients(null);
   const body = { launchCode: launch.launchCode, ...(launch.language === null ? {} : { language: launch.language }) };
@@ -253,7 +254,8 @@ export function startPlaySession(launch: Launch, deps: SessionDeps): PlaySession
     if (answer.kind === 'refused') return end(answer.code === 'launch_code_invalid' ? 'launch_used' : 'unreachable');
     const game = findCasinoGame(answer.value.game);
     if (game === undefined || game.slug !== launch.slug) return end('game_unknown');
-    // The rules of this page and of the server must be the same value, or the events shown would not be those booked.
+    // The rules of this page and of the server must be the same value, otherwise the events shown would not be the
+    // booked ones.
     if (game.mathHash !== answer.value.mathHash) return end('game_changed');
     const opened = makeOpenPlay(game, answer.value, { ...deps, onDead: () => end('play_ended') });
     state.set(opened);

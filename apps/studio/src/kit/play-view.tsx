@@ -29,7 +29,7 @@ interface PlayViewProps {
   channel: Pick<FrameChannel, 'isFramed' | 'send'>;
 }
 
-/** The first gesture of any kind wakes the sound; browsers give none before it. */
+/** The first gesture of any kind starts the sound; browsers allow none before it. */
 function useSoundGesture(sound: Sound): void {
   useEffect(() => {
     const wake = (): void => sound.wake();
@@ -48,7 +48,7 @@ function useRefusalSound(open: OpenPlay, sound: Sound): void {
   }, [trouble, sound]);
 }
 
-/** The stake of an interrupted round, or one of the smaller presets; on a board of bets it is the chip in hand. */
+/** The stake of an interrupted round, or one of the smaller presets; on a board of bets it is the selected chip. */
 function openingStake({ play }: OpenPlay, client: GameClient, rules: StakeRules): Minor {
   const interrupted =
     play.openRound === null || client.desk !== undefined ? null : wireAmount(play.openRound.baseStake);
@@ -58,7 +58,7 @@ function openingStake({ play }: OpenPlay, client: GameClient, rules: StakeRules)
   );
 }
 
-/** The choices of an interrupted round come back with it; a board begins empty, and what was bought beside the picture was bought once. */
+/** The choices of an interrupted round are restored; a board begins empty, and a bought feature is not bought again. */
 function openingChoices(open: OpenPlay, client: GameClient): Choices {
   const interrupted =
     open.play.openRound === null || client.Side !== undefined
@@ -72,12 +72,12 @@ function playStateOf(canHurry: boolean, isBusy: boolean): PlayButtonState {
   return isBusy ? 'busy' : 'ready';
 }
 
-/** A board wants at least one bet, and those that the game can play. */
+/** A board needs at least one bet, and only bets that the game can play. */
 function isPlayable({ desk }: GameClient, bets: Bets | null): boolean {
   return bets === null || (bets.size > 0 && desk?.isPlayable?.(bets) !== false);
 }
 
-/** What stakes wait for: one after the other, between two rounds. */
+/** The checks that stakes wait for: one after the other, between two rounds. */
 function AskedSheet({ open, rules, onBreak }: { open: OpenPlay; rules: StakeRules; onBreak: (() => void) | null }) {
   const { isDue } = useStore(open.check);
   const { isAsked } = useStore(open.slotStake);
@@ -85,17 +85,17 @@ function AskedSheet({ open, rules, onBreak }: { open: OpenPlay; rules: StakeRule
   return isAsked ? <SlotStakeSheet open={open} rules={rules} /> : null;
 }
 
-/** A spin that waits for the most one may cost asks for it. */
+/** A spin that needs the most of one stake opens its question. */
 function asksSlotStake({ play, slotStake }: OpenPlay): boolean {
   if (!play.rules.needsSlotStake || slotStake.get().mostMinor !== null) return false;
   slotStake.patch({ isAsked: true });
   return true;
 }
 
-/** One game on screen: figures above, its picture, its price below, and the sheets over it. */
+/** One game on screen: figures above, its picture, its stake below, and the sheets over it. */
 export function PlayView({ open, client, sound, channel }: PlayViewProps) {
   const t = useText();
-  // Figures that change beside these have their own subscribers: the page is drawn again for a new phase only.
+  // Changing figures have their own subscribers: the page renders again only for a new phase.
   const phase = useStorePart(open.player, (state) => state.phase);
   const canHurry = useStorePart(open.player, (state) => state.canHurry);
   const turn = useStorePart(open.player, (state) => state.turn);
@@ -135,7 +135,7 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
   const choose = useSteady((next: Choices) => {
     if (!isLocked) setChoices(next);
   });
-  // The picture's own switches lock in a task after that of the press.
+  // The picture's own controls are locked in a task after that of the press.
   const isShut = useDeferredValue(isLocked);
   const picture = useMemo(
     () => (

@@ -3,14 +3,14 @@ import type { Play, Round } from '@fairhouse/contract';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import type { Clock } from './clock.ts';
 
-/** A clock that stands until it is moved; waits end when it passes them. */
+/** A clock that stands still until a test moves it; waits end when it passes them. */
 export interface StandingClock extends Clock {
   move(durationMs: number): Promise<void>;
-  /** How long each wait asked for was. */
+  /** The duration of each wait. */
   readonly input: number[];
 }
 
-/** Lets everything that is ready run. */
+/** Runs everything that is ready. */
 export async function settleAll(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

@@ -1,6 +1,6 @@
 import type { FrameChannel } from './frame-channel.ts';
 
-/** Pages of the site that prove what a game says; null where no site is around this page. */
+/** Pages of the site with the proofs of a game; null when there is no site around this page. */
 export interface ProofLinks {
   openRound(roundId: string): void;
   openReturns(): void;

@@ -9,9 +9,9 @@ export interface ShownRound {
   payoutMinor: Minor;
   result: RoundResult;
   isResumed: boolean;
-  /** Seen again out of the history: nothing is staked or paid. */
+  /** A replay from the history: nothing is staked or paid. */
   isReplay?: true;
-  /** It waits for a move of the player: the events are those so far, and nothing is paid yet. */
+  /** The round waits for a move of the player: the events are those so far, and nothing is paid yet. */
   isUnfinished: boolean;
 }
 
@@ -22,7 +22,7 @@ export function wireAmount(text: string): Minor {
   return minor;
 }
 
-/** What a round paid: by its rules, and what it won of pots beside them. */
+/** The payout of a round: by its rules, and from pots. */
 export function paidBy({ payout, pots = [] }: Pick<Round, 'payout' | 'pots'>): Minor {
   return pots.reduce((sum, pot) => sum + wireAmount(pot.amount), wireAmount(payout));
 }
@@ -32,7 +32,7 @@ export function isWin(shown: Pick<ShownRound, 'payoutMinor' | 'stakeMinor'>): bo
   return shown.payoutMinor > shown.stakeMinor;
 }
 
-/** Computes the events of a booked round here, and refuses to show any that pay something else than the books. */
+/** Computes the events of a booked round here, and refuses to show events whose payout differs from the booked one. */
 export function readRound(game: CasinoGame, round: Round, isResumed: boolean): ShownRound {
   const choices = game.parseChoices(round.choices);
   if (choices === null) throw new Error(`choices of round ${round.roundId} do not fit the game`);
@@ -63,7 +63,7 @@ export function readRound(game: CasinoGame, round: Round, isResumed: boolean): S
   };
 }
 
-/** Pots are told after everything the round itself has to tell. */
+/** Pots are shown after all other events of the round. */
 function withPots(result: RoundResult, { pots = [] }: Round): RoundResult {
   if (pots.length === 0) return result;
   const won = pots.map(({ level, amount }) => ({ type: 'jackpot', level, amountMinor: wireAmount(amount) }));

@@ -5,7 +5,7 @@ import type { OpenPlay } from './play-session.ts';
 import type { Trouble } from './round-player.ts';
 import { useTroubleText, useText } from './texts.ts';
 
-/** Raises the check when its time has come; the server refuses stakes from then on by itself. */
+/** Opens the check when it is due; the server refuses stakes from then on by itself. */
 export function useCheckTimer(open: OpenPlay): void {
   const { isDue, nextInMs } = useStore(open.check);
   useEffect(() => {
@@ -17,11 +17,11 @@ export function useCheckTimer(open: OpenPlay): void {
 
 interface SheetProps {
   open: OpenPlay;
-  /** Null where there is no site around the game. */
+  /** Null when there is no site around the game. */
   onBreak: (() => void) | null;
 }
 
-/** Time, stakes, wins and result of this sitting; play goes on after an answer only (trust.md D7). */
+/** Time, stakes, wins and result of this sitting; play continues only after an answer (trust.md D7). */
 export function RealityCheckSheet({ open, onBreak }: SheetProps) {
   const t = useText();
   const money = useMoney(open.play);
@@ -57,7 +57,7 @@ export function RealityCheckSheet({ open, onBreak }: SheetProps) {
     [t('casino.check.net'), `${netMinor > 0n ? '+' : ''}${money(netMinor)}`],
   ] as const;
   return (
-    // Escape is no answer.
+    // Escape does not answer the check.
     <dialog
       ref={dialog}
       className="panel check-sheet"

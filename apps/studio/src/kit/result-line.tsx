@@ -10,7 +10,7 @@ export type ResultTone = 'quiet' | 'win' | 'problem';
 type Say = (tone: ResultTone, text: string) => { tone: ResultTone; text: string };
 const say: Say = (tone, text) => ({ tone, text });
 
-/** What a finished round is called: "won" only above the stake. */
+/** The name of a round's result: "won" only above the stake. */
 function useOutcomeText(open: OpenPlay): (shown: ShownRound) => string {
   const t = useText();
   const money = useMoney(open.play);
@@ -35,7 +35,7 @@ function useLine(open: OpenPlay, state: PlayerState, opening: string): { tone: R
   return say('quiet', state.phase === 'idle' ? opening : '');
 }
 
-/** The round in words, for eyes and for screen readers alike. */
+/** The round in words, on screen and for screen readers. */
 export function ResultLine({ open, opening }: { open: OpenPlay; opening: string }) {
   const line = useLine(open, useStore(open.player), opening);
   return (

@@ -28,7 +28,7 @@ function Link({ anchor, index, link }: { anchor: string; index: number; link: st
   );
 }
 
-/** What binds a round that is everybody's: a chain of seeds, the bets under one root, and a beacon that came after them. */
+/** The commitments of a shared round: a chain of seeds, the bets under one root, and a beacon that came after them. */
 export function RoomFairnessPanel({ open, room, onClose, proofs }: RoomFairnessProps) {
   const t = useText();
   const money = useMoney(open.play);

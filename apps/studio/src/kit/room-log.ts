@@ -1,11 +1,11 @@
 import type { PastRound, RoomBet, RoomNews, RoomPlayer, RoomRound, SharedRoom } from '@fairhouse/contract';
 
-/** What is known of the room: what was read, and all the news since. */
+/** The known state of the room: the last read, and all events since. */
 export interface RoomLog {
   round: RoomRound | null;
   players: readonly RoomPlayer[];
   totals: SharedRoom['totals'];
-  /** One's own bets of the round on screen. */
+  /** The player's own bets of the round on screen. */
   bets: readonly RoomBet[];
   history: readonly PastRound[];
 }
@@ -34,7 +34,7 @@ export function catchUp(
   }, log);
 }
 
-/** The room after one piece of news. */
+/** The room after one event. */
 export function hearNews(log: RoomLog, news: RoomNews): RoomLog {
   const isNext = news.round?.roundId !== log.round?.roundId;
   const known = isNext ? [] : log.players;
@@ -62,7 +62,9 @@ function withPast(history: readonly PastRound[], { roundId, result100 }: RoomRou
     : [{ roundId, result100 }, ...history].slice(0, historyMost);
 }
 
-/** What became of one's own bet: somebody who got off is told with all the others; who is aboard at the end has lost. */
+/**
+ * The result of the player's own bet: a cash-out is reported with all the others; a bet still open at the end has lost.
+ */
 function endOf(
   bet: RoomBet,
   { left, round }: { left: ReadonlyMap<string, number | null>; round: RoomRound | null },
@@ -74,12 +76,12 @@ function endOf(
   return round?.state === 'landed' && !isReached(bet, round.result100) ? { ...bet, state: 'lost' } : bet;
 }
 
-/** Whether the house gets its player off for certain. */
+/** Whether the house certainly cashes the player out. */
 function isReached({ autoCashOut100 }: RoomBet, result100: number | null): boolean {
   return autoCashOut100 !== null && result100 !== null && autoCashOut100 <= result100;
 }
 
-/** A bet of one's own, as the server answered it. */
+/** A bet of the player, as the server answered it. */
 export function keepBet(log: RoomLog, bet: RoomBet): RoomLog {
   if (bet.roundId !== log.round?.roundId) return log;
   return {

@@ -14,7 +14,7 @@ export interface BookedBet {
   balance: Booked['balance'];
 }
 
-/** The calls of a round that is everybody's; the play session gives them with the token inside. */
+/** The calls of a shared round; the play session provides them with the token inside. */
 export interface RoomPort {
   read(): Promise<Answer<SharedRoom>>;
   readClock(): Promise<Answer<{ now: number }>>;

@@ -10,15 +10,15 @@ import { createServerClock, type ServerClock } from './server-clock.ts';
 import { createStore, type Store } from './store.ts';
 
 export interface RoomState extends RoomLog {
-  /** `lost`: trying again; what is on screen may be old. */
+  /** `lost`: reconnecting; the screen may be out of date. */
   connection: 'joining' | 'live' | 'lost';
   latencyMs: number | null;
   speed: number;
-  /** Why the last wish of a bet's place was not carried out. */
+  /** The reason why the last request of a bet's place failed. */
   troubles: Readonly<Record<0 | 1, Trouble | null>>;
-  /** One's own bets that are over, the newest first. */
+  /** The player's own finished bets, the newest first. */
   ended: readonly RoomBet[];
-  /** A bet or a cash-out of this place is on its way. */
+  /** A bet or a cash-out of this place is being sent. */
   isAsking: Readonly<Record<0 | 1, boolean>>;
 }
 
@@ -33,7 +33,7 @@ export interface RoomDeps {
   clock: Clock;
   /** Opens the socket of this origin. */
   connect(): WebSocket;
-  /** The books said something about the member's money. */
+  /** The server reported a change of the member's money. */
   onMoney(booked: { balance: BookedBet['balance'] | null; bet: RoomBet; kind: 'staked' | 'paid' }): void;
 }
 
@@ -41,10 +41,10 @@ const clockEveryMs = 5_000;
 const retryWaitsMs = [300, 800, 1_500, 3_000, 5_000] as const;
 const askTries = 6;
 const endedMost = 12;
-/** More news than come while one answer is on its way. */
+/** More events than arrive while one answer is awaited. */
 const heardMost = 100;
 
-/** A seat in a room: listens, keeps the time, and asks for bets and cash-outs until the answer is known. */
+/** A seat in a room: listens, keeps the time, and repeats bets and cash-outs until the answer is known. */
 export class RoomSession {
   readonly time: ServerClock;
   readonly #deps: RoomDeps;
@@ -89,7 +89,7 @@ export class RoomSession {
     if (answer?.kind !== 'done') return false;
     const { bet, balance } = answer.value;
     this.#deps.onMoney({ balance, bet, kind: 'staked' });
-    // An answer that came at a later try may find the bet at its end.
+    // A late answer may find the bet settled.
     this.#takeEnd(bet, null);
     return true;
   }
@@ -97,12 +97,12 @@ export class RoomSession {
   async cashOut(bet: Pick<RoomBet, 'betId' | 'slot'>): Promise<void> {
     const answer = await this.#askUntilKnown(bet.slot, () => this.#deps.port.cashOut(bet.betId));
     if (answer?.kind === 'done') this.#takeEnd(answer.value.bet, answer.value.balance);
-    // It may have ended without this page hearing of it: the room knows.
+    // The bet may have ended without an event to this page: the room is read again.
     else if (answer?.kind === 'refused' && (await this.#read()) && this.#paid.has(bet.betId))
       this.#patchSlot(bet.slot, { isAsking: false, trouble: null });
   }
 
-  /** The same wish again until its answer is known: a key or a bet's number makes it one wish. */
+  /** Repeats the same request until its answer is known: a key or a bet's number makes it idempotent. */
   async #askUntilKnown<T>(
     slot: 0 | 1,
     ask: () => Promise<Answer<T>>,
@@ -135,7 +135,7 @@ export class RoomSession {
     });
   }
 
-  /** Money for a bet is told once, whether the answer or the news came first; a bet that is open has none yet. */
+  /** Money for a bet is reported once, whether the answer or the event came first; an open bet has none yet. */
   #takeEnd(bet: RoomBet, balance: BookedBet['balance'] | null): void {
     const isPaid = bet.state === 'won' || bet.state === 'void';
     if (isPaid && !this.#paid.has(bet.betId)) {
@@ -152,7 +152,7 @@ export class RoomSession {
     const next = hearNews(before, news);
     const over = next.bets.filter((bet, index) => bet.state === 'lost' && before.bets[index]?.state === 'open');
     this.#state.set({ ...before, ...next, connection: 'live', ended: [...over, ...before.ended].slice(0, endedMost) });
-    // What a bet paid is on the server; only where it ended is in the news.
+    // Only the server has the payout of a bet; the event has only its height.
     if (next.bets.some((bet, index) => bet.state !== before.bets[index]?.state && bet.state !== 'lost'))
       void this.#read();
   }
@@ -197,7 +197,7 @@ export class RoomSession {
     }
   }
 
-  /** From one connection to its end; answers whether it ever was one. */
+  /** Runs one connection to its end; returns whether it was ever open. */
   async #listenOnce(): Promise<boolean> {
     const ticket = await this.#deps.port.openSocket();
     if (ticket.kind !== 'done' || this.#closing.signal.aborted) return false;
@@ -210,7 +210,7 @@ export class RoomSession {
     socket.addEventListener('message', (event: MessageEvent<string>) => {
       if (event.data === socketReady) {
         isReady = true;
-        // What happened before this moment is not told again.
+        // Events before this moment are not reported again.
         void this.#read().then((isRead) => isRead && this.#state.patch({ connection: 'live' }));
         return;
       }

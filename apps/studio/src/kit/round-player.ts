@@ -10,7 +10,7 @@ import { createStore, type Store } from './store.ts';
 export type Choices = PlaceForm['choices'];
 export type MoveChoice = MoveForm['move'];
 
-/** What the player may decide now. */
+/** The decisions the player has now. */
 export interface Turn {
   round: Round;
   offers: readonly { type: string; extraStakeMinor: Minor }[];
@@ -18,9 +18,9 @@ export interface Turn {
 
 /** The picture of a game: everything that moves while a round is on. */
 export interface RoundStage {
-  /** A round was asked for; nothing is known of it yet. */
+  /** A round was requested; nothing is known of it yet. */
   begin(): void;
-  /** Plays the events to their end; a raised signal means: go to the end now. */
+  /** Plays the events to their end; a raised signal skips to the end. */
   show(shown: ShownRound, signal: AbortSignal): Promise<void>;
   /** The round was refused: back to rest. */
   abandon(): void;
@@ -32,7 +32,7 @@ export interface RoundStage {
  */
 export type Phase = 'idle' | 'placing' | 'playing' | 'turn' | 'moving' | 'settled';
 
-/** Why a round did not come about; without a message it is a fault. */
+/** The reason why a round failed; without a message it is a fault. */
 export interface Trouble {
   message: string | null;
 }
@@ -41,15 +41,15 @@ export interface PlayerState {
   phase: Phase;
   /** The round on screen, once it is booked. */
   shown: ShownRound | null;
-  /** The stage has come to the end of the events: the payout may be named. */
+  /** The stage has shown all events: the payout may be shown. */
   isRevealed: boolean;
   trouble: Trouble | null;
-  /** How often this same round was asked for; above 1 the connection is in trouble. */
+  /** The number of attempts for this round; above 1 the connection is in trouble. */
   attempt: number;
   canHurry: boolean;
   /** The round on screen waits for the player. */
   turn: Turn | null;
-  /** Balance, stakes and payouts of this sitting as the events so far leave them. */
+  /** Balance, stakes and payouts of this sitting after the events so far. */
   balanceMinor: Minor;
   stakedMinor: Minor;
   paidMinor: Minor;
@@ -92,7 +92,7 @@ function openingState(play: RoundPlayerOptions['play']): PlayerState {
   };
 }
 
-/** Takes one round after the other from its stake to its end, whatever the connection does in between. */
+/** Takes one round after the other from its stake to its end, despite any failure of the connection. */
 export class RoundPlayer {
   readonly #options: RoundPlayerOptions;
   readonly #state: Store<PlayerState>;
@@ -145,7 +145,7 @@ export class RoundPlayer {
     await this.#goOn(answer.value.round, startedAt, answer.value.balance);
   }
 
-  /** Goes on with the round on screen; extra stakes are taken with the move. */
+  /** Continues the round on screen; extra stakes are taken with the move. */
   async move(move: MoveChoice): Promise<void> {
     const { phase, turn, balanceMinor, stakedMinor } = this.get();
     const offer = turn?.offers.find(({ type }) => type === move['type']);
@@ -172,7 +172,7 @@ export class RoundPlayer {
     if (answer.code === 'turn_stale' || answer.code === 'round_finished') await this.#readAgain(turn.round);
   }
 
-  /** Shows a round of before once more: the same events on the same stage, and no money moves. */
+  /** Replays an earlier round: the same events on the same stage, and no money moves. */
   async replay(round: Round): Promise<void> {
     const { phase } = this.get();
     if ((phase !== 'idle' && phase !== 'settled') || this.#closing.signal.aborted) return;
@@ -214,7 +214,7 @@ export class RoundPlayer {
     return this.#options.clock.wait(0, this.#closing.signal);
   }
 
-  /** Asks with one key until the answer is known: never a second bet for one press. */
+  /** Repeats the request with one key until the answer is known: never a second bet for one press. */
   async #askUntilKnown<T>(input: () => Promise<Answer<T>>): Promise<Exclude<Answer<T>, { kind: 'unknown' }> | null> {
     const { clock } = this.#options;
     for (let attempt = 1; !this.#closing.signal.aborted; attempt += 1) {
@@ -248,7 +248,7 @@ export class RoundPlayer {
     await this.#goOn(round, this.#options.clock.now(), null);
   }
 
-  /** Another device went on with it, or ended it: what the server has is what counts. */
+  /** Another device continued or ended it: the server's state counts. */
   async #readAgain(known: Round): Promise<void> {
     const answer = await this.#options.port.readRound(known.roundId);
     if (answer.kind !== 'done' || this.get().phase !== 'turn') return;
@@ -274,7 +274,7 @@ export class RoundPlayer {
     try {
       shown = readRound(game, round, balance === null);
     } catch (fault) {
-      // It stays open on the server; its money is what the books say.
+      // The round stays open on the server, whose books have its money.
       console.error(fault);
       this.#stage?.abandon();
       this.#pay(paidBy(round), balance);
@@ -298,7 +298,7 @@ export class RoundPlayer {
     try {
       await this.#stage?.show(shown, display.signal);
     } catch (fault) {
-      // A picture that fails must not hold back the money: the result is named in words all the same.
+      // A failing picture must not delay the money: the result is shown as text all the same.
       console.error(fault);
     }
     display.abort();
@@ -324,7 +324,7 @@ export class RoundPlayer {
     this.#state.patch({ balanceMinor: wireAmount(balance.amount) });
   }
 
-  /** Tells the server that the round was seen; what it misses, the next opening shows again. */
+  /** Tells the server that the round was seen; if that fails, the next opening shows the round again. */
   async #complete(roundId: string): Promise<void> {
     const { port, clock } = this.#options;
     await this.#breathe();

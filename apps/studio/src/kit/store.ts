@@ -18,7 +18,7 @@ export function createStore<T extends object>(initial: T): Store<T> {
     get: () => current,
     set,
     patch(part) {
-      // What is said again is no news: nobody draws anything for it.
+      // An equal value is no change: no listener is called.
       if (Object.entries(part).some(([name, value]) => !Object.is(value, current[name as keyof T])))
         set({ ...current, ...part });
     },

@@ -10,7 +10,7 @@ function connectHere(): WebSocket {
   return new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`);
 }
 
-/** Takes a seat in the room of this play for as long as the component is there. */
+/** Takes a seat in the room of this game while the component is mounted. */
 export function useRoom(
   open: OpenPlay,
   connect: () => WebSocket = connectHere,
@@ -37,7 +37,7 @@ export function useRoom(
   return { session, room: useStore(session) };
 }
 
-/** Draws the component anew so often, while there is something that moves. */
+/** Renders the component at this interval while something moves. */
 export function useTick(everyMs: number, isOn: boolean): void {
   const [, setTick] = useState(0);
   useEffect(() => {

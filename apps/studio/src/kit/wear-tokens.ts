@@ -1,6 +1,6 @@
 import { brandTokens } from '@fairhouse/contract/frame';
 
-/** The brand's colours in the place of ours; what it does not name is ours again. */
+/** Replaces our colours by the brand's; colours the brand does not set are reset to ours. */
 export function wearTokens(
   tokens: Readonly<Record<string, string>>,
   { style }: Pick<HTMLElement, 'style'> = document.documentElement,

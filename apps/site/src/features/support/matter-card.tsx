@@ -116,7 +116,7 @@ function Said({ who, at, text, isOwn = false }: { who: string; at: number; text:
   );
 }
 
-/** A member may reopen once: the answer did not settle the matter. */
+/** A member may contest an answer once: the complaint goes back to the house. */
 function Contest({ matterId }: { matterId: string }) {
   const { t } = useTexts();
   const [content, setContent] = useState<string | null>(null);

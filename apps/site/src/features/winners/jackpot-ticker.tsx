@@ -15,7 +15,7 @@ const Rolling = lazy(async () => {
 const neverChanges = () => () => undefined;
 
 /**
- * The rolling ticker (spec 9): the amount of the jackpot, and a sentence on the games that feed it. The figures are in
+ * The rolling ticker (spec 9): the amount of the jackpot, and a sentence on who feeds it. The figures are in
  * the HTML; the script that rolls them loads afterwards, into the same place.
  */
 export function JackpotTicker() {
@@ -61,7 +61,7 @@ export function JackpotTicker() {
   );
 }
 
-/** The games that feed it, the rate, and the cap. */
+/** Says who feeds the jackpot: its bets, or the house by a step every few seconds up to a cap. */
 function Funding({ amount, currency, house }: Jackpot) {
   const { t } = useTexts();
   if (!house) return t('winners.jackpot.shares');

@@ -7,13 +7,13 @@ export interface ShownHand {
 }
 
 export interface ShownTable {
-  /** Null: the card that lies face down. */
+  /** Null: the card lies face down. */
   dealer: readonly (number | null)[];
   hands: readonly ShownHand[];
-  /** Whose turn it is; null when nobody's. */
+  /** The hand to play; null when no hand is. */
   turn: number | null;
   isInsured: boolean;
-  /** The dealer looked, and it is no blackjack. */
+  /** The dealer has checked, and it is no blackjack. */
   hasPeeked: boolean;
 }
 
@@ -28,7 +28,7 @@ type Step<K extends BlackjackEvent['type']> = (
   event: Extract<BlackjackEvent, { type: K }>,
 ) => ShownTable;
 
-/** What each event changes; what says nothing to the eye leaves the table as it is. */
+/** The change each event makes; events without a visible effect leave the table as it is. */
 const steps: { [K in BlackjackEvent['type']]: Step<K> } = {
   blackjack_dealt: (_table, event) => ({
     ...emptyTable,
@@ -63,12 +63,12 @@ function follow<K extends BlackjackEvent['type']>(
   return step(table, event);
 }
 
-/** The table as the events so far leave it. */
+/** The table after the events so far. */
 export function readTable(events: readonly BlackjackEvent[]): ShownTable {
   return events.reduce((table, event) => follow(table, event), emptyTable);
 }
 
-/** What cards count to, as it is said at the table: while it is played, a hand with a soft ace has two readings. */
+/** The value of the cards, as shown at the table: during play, a hand with a soft ace has two values. */
 export function totalText(cards: readonly (number | null)[], isOver = false): string {
   const open = cards.filter((card) => card !== null);
   const { total, isSoft } = totalOf(open);

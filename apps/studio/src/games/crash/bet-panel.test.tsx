@@ -12,7 +12,7 @@ import { BetPanel } from './bet-panel.tsx';
 const texts = await loadTexts('EN', ['studio']);
 const open = { kind: 'open', game: gameOf('crash'), play: makePlay('crash') } as unknown as OpenPlay;
 const session = { time: { now: () => 0 } } as unknown as RoomSession;
-/** A round that takes no bets any more, and the word of the house that one's own came too late. */
+/** A round that takes no more bets, and the refusal of a late bet. */
 const missed: RoomState = {
   ...emptyRoom,
   round: { roundId: '9', state: 'closed' } as RoomRound,

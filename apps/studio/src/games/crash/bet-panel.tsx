@@ -20,7 +20,7 @@ export interface BetPanelProps {
   room: RoomState;
   slot: 0 | 1;
   sound: Sound;
-  /** Gives the page the press of this panel, for its key. */
+  /** Gives the page the action of this panel, for its key. */
   onPress(slot: 0 | 1, press: () => void): void;
 }
 
@@ -29,7 +29,7 @@ interface Order {
   target: string;
 }
 
-/** What the button of a panel would do now. */
+/** The present action of the panel's button. */
 type Deed = 'bet' | 'queue' | 'unqueue' | 'wait' | 'cash-out';
 
 function deedOf({
@@ -43,13 +43,13 @@ function deedOf({
   isQueued: boolean;
   isAloft: boolean;
 }): Deed {
-  // Before the least height at which anybody gets off, the house would only refuse.
+  // Below the least cash-out height, the house would only refuse.
   if (bet?.state === 'open') return isAloft ? 'cash-out' : 'wait';
   if (round?.state === 'betting' && !bet) return 'bet';
   return isQueued ? 'unqueue' : 'queue';
 }
 
-/** Target at which the house gets off for the player; empty: by hand. */
+/** Target of the automatic cash-out; empty: by hand. */
 function TargetField({
   target,
   isLocked,
@@ -84,7 +84,7 @@ function TargetField({
   );
 }
 
-/** The words under a panel: what became of its bet, or why the last wish did not work. */
+/** The text under a panel: the result of its bet, or why the last request failed. */
 function PanelLine({
   open,
   bet,
@@ -99,7 +99,7 @@ function PanelLine({
   const t = useText();
   const money = useMoney(open.play);
   const troubleText = useTroubleText();
-  // A new wish stands in the place of the one that did not work.
+  // A new request replaces the failed one.
   if (trouble !== null && !isQueued && (bet === undefined || bet.state === 'open'))
     return (
       <p className="panel-line" data-tone="problem" role="alert">
@@ -118,7 +118,7 @@ function PanelLine({
   return <p className="panel-line">{isQueued ? t('casino.crash.queued') : bet ? t('casino.crash.aboard') : ''}</p>;
 }
 
-/** One bet of a round: its price, its target, and the one button for what comes next. */
+/** One bet of a round: its stake, its target, and the button for the next step. */
 export function BetPanel({ open, session, room, slot, sound, onPress }: BetPanelProps) {
   const t = useText();
   const money = useMoney(open.play);
@@ -155,7 +155,7 @@ export function BetPanel({ open, session, room, slot, sound, onPress }: BetPanel
   }
   useEffect(() => onPress(slot, press));
 
-  // A wish for the next round is carried out by the first news of it.
+  // A request for the next round is carried out when that round opens.
   const bettingRound = room.round?.state === 'betting' ? room.round.roundId : null;
   const placeQueued = useNewest(() => {
     if (isQueued && isFit && !bet) place();

@@ -6,14 +6,14 @@ import type { CometSheet } from './pixi-comet-sheet.ts';
 export interface Burst {
   readonly picture: Container;
   light(at: Spot, palette: Palette): void;
-  /** Whether there is anything left to see. */
+  /** Whether any spark is still visible. */
   step(deltaMs: number): boolean;
 }
 
 const sparkCount = 34;
 const lifeMs = 1_100;
 
-/** Sparks that fall apart in a ring, the same each time. */
+/** Sparks that spread in a ring, the same each time. */
 export function makeBurst({ dot }: CometSheet): Burst {
   const sparks = Array.from({ length: sparkCount }, () => new Sprite({ texture: dot, anchor: 0.5 }));
   const picture = new Container({ visible: false, children: sparks });

@@ -1,4 +1,4 @@
-/** Where things stand in a picture of this size. */
+/** The layout of a picture of this size. */
 export interface Sky {
   readonly width: number;
   readonly height: number;
@@ -16,7 +16,7 @@ export function launchSpot({ width, height }: Sky): Spot {
   return { x: width * 0.075, y: height * groundShare };
 }
 
-/** Higher and further with time, always inside the picture: the view pulls back as the flight goes on. */
+/** The comet rises with time and stays inside the picture: the view zooms out as the flight goes on. */
 export function cometSpot(sky: Sky, { elapsedMs, m100 }: { elapsedMs: number; m100: number }): Spot {
   const from = launchSpot(sky);
   const far = 1 - Math.exp(-elapsedMs / 6_500);
@@ -24,7 +24,7 @@ export function cometSpot(sky: Sky, { elapsedMs, m100 }: { elapsedMs: number; m1
   return { x: from.x + sky.width * 0.74 * far, y: from.y - sky.height * 0.64 * high };
 }
 
-/** The way the comet came, from the launch to where it is: the same curve as its height, drawn into this picture. */
+/** The path of the comet from the launch to its position: the curve of its height, drawn into this picture. */
 export function trailOf(
   sky: Sky,
   at: { elapsedMs: number; m100: number; heightAt(elapsedMs: number): number },
@@ -36,7 +36,7 @@ export function trailOf(
   return Array.from({ length: points + 1 }, (_, index) => {
     const share = index / points;
     const height = Math.max(0, at.heightAt(at.elapsedMs * share) - 100) / risen;
-    // Early on whole hundredths would draw stairs.
+    // Early in the flight whole hundredths would draw steps.
     const smooth = at.m100 < 130 ? share ** 1.6 : height;
     return { x: from.x + (to.x - from.x) * share, y: from.y - (from.y - to.y) * Math.min(1, smooth) };
   });

@@ -9,7 +9,7 @@ import { CometTrail } from './comet-trail.ts';
 import type { FlightView } from './height.ts';
 
 export interface CometScene {
-  /** What to show from now on; asked again for each frame while something moves. */
+  /** The state to show, read for each frame while something moves. */
   show(view: () => FlightView): void;
   resize(width: number, height: number): void;
   wear(theme: 'dark' | 'light'): void;
@@ -19,15 +19,15 @@ export interface CometScene {
 const trailPoints = 36;
 const starCount = 70;
 const openingSize = { width: 320, height: 240 };
-/** Small numbers spread over the sky without any chance: always the same stars. */
+/** Star positions spread without randomness: always the same stars. */
 const scatter = (index: number, by: number): number => ((index * by) % 997) / 997;
 
-/** The comet over the bay: stars, the way it came, its head, and the sparks it ends in. Everything else on the page is words. */
+/** The comet over the bay: stars, its path, its head, and its explosion. Everything else on the page is text. */
 class PixiComet implements CometScene {
   readonly #app: Application;
   readonly #sheet: CometSheet;
   readonly #isCalm: boolean;
-  /** Moved as one: no star is put into its place again for a frame. */
+  /** All stars move as one object: no star is positioned for each frame. */
   readonly #stars = new Container({ isRenderGroup: true });
   readonly #trail: CometTrail;
   readonly #head = new Container({ visible: false });
@@ -52,7 +52,7 @@ class PixiComet implements CometScene {
     this.#core = new Sprite({ texture: head, anchor: { x: headMiddle, y: 0.5 } });
     this.#gleam = new Sprite({ texture: dot, anchor: 0.5, alpha: 0.9 });
     this.#head.addChild(this.#halo, this.#core, this.#gleam);
-    // Twice, one above the other: what leaves the picture below comes in from above.
+    // Two copies, one above the other: stars that leave the picture at the bottom come in at the top.
     for (let index = 0; index < 2 * starCount; index += 1)
       this.#stars.addChild(
         new Sprite({ texture: dot, anchor: 0.5, alpha: 0.25 + scatter((index % starCount) + 1, 733) * 0.6 }),
@@ -95,7 +95,7 @@ class PixiComet implements CometScene {
     if (isEnding && !this.#isCalm) this.#burst.light(this.#lastSpot, this.#palette);
     const isSparkling = this.#burst.step(this.#app.ticker.deltaMS);
     if (!this.#isCalm) this.#drift(view);
-    // The ticker draws after this, this once more where it stops.
+    // The ticker draws after this; this draws once more when it stops.
     if ((view.kind === 'resting' || view.kind === 'void' || view.kind === 'landed') && !isSparkling)
       this.#app.ticker.stop();
   };
@@ -115,7 +115,7 @@ class PixiComet implements CometScene {
     return Math.max(7, Math.min(15, this.#sky.width / 60));
   }
 
-  /** The stars move on while the comet climbs, and never come back at a round's end with a jump. */
+  /** The stars move on while the comet climbs, and do not jump back at a round's end. */
   #drift(view: FlightView): void {
     const pace = view.kind === 'flying' ? 0.035 + Math.min(0.25, view.elapsedMs / 200_000) : 0.004;
     this.#stars.y = (this.#stars.y + this.#app.ticker.deltaMS * pace) % this.#sky.height;
@@ -145,10 +145,10 @@ class PixiComet implements CometScene {
   }
 }
 
-/** On WebGL; rejects where there is none. */
+/** Opens the scene on WebGL; rejects without WebGL. */
 export async function createCometScene(host: HTMLElement, isCalm: boolean): Promise<CometScene> {
   const app = new Application();
-  // Every picture has soft edges of its own: smoothing them once more would only be paid for, in each frame.
+  // Every picture has soft edges already: antialiasing would only cost time in each frame.
   await app.init({
     ...openingSize,
     backgroundAlpha: 0,

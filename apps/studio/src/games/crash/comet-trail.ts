@@ -6,7 +6,7 @@ import type { CometSheet } from './pixi-comet-sheet.ts';
 const wayWidth = 16;
 const glowAlpha = 0.1;
 
-/** The way the comet came, and the sky below it lit up a little. Of each frame only the corners are new. */
+/** The path of the comet, with a faint light below it. Only its vertices change in a frame. */
 export class CometTrail {
   readonly picture = new Container({ visible: false });
   readonly #way: PixiStroke;

@@ -12,7 +12,7 @@ function levelOf(result100: number | null): 'none' | 'low' | 'mid' | 'high' {
   return result100 >= 1_000 ? 'high' : result100 >= 200 ? 'mid' : 'low';
 }
 
-/** The last flights, the newest first; each is the past and says nothing of the next. */
+/** The last flights, the newest first; past flights predict nothing. */
 export function HistoryStrip({ history }: { history: readonly PastRound[] }) {
   const t = useText();
   return (
@@ -26,7 +26,7 @@ export function HistoryStrip({ history }: { history: readonly PastRound[] }) {
   );
 }
 
-/** Who is aboard, by stake, and where they got off. */
+/** The players of the round by stake, and where they cashed out. */
 export function Crowd({ open, room }: { open: OpenPlay; room: RoomState }) {
   const t = useText();
   const money = useMoney(open.play);

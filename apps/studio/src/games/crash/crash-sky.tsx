@@ -10,7 +10,10 @@ function themeNow(): 'dark' | 'light' {
   return document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark';
 }
 
-/** Makes the scene in its host and keeps it at the host's size and in the page's theme; without one the words tell everything. */
+/**
+ * Makes the scene in its host and keeps it at the host's size and in the page's theme; without a scene the text says
+ * everything.
+ */
 function useScene(view: () => FlightView) {
   const host = useRef<HTMLDivElement>(null);
   const isCalm = useCalm();
@@ -50,7 +53,7 @@ function useScene(view: () => FlightView) {
   return { host, scene, newest };
 }
 
-/** The number in the sky, or what the room waits for. */
+/** The height of the flight, or what the room waits for. */
 function Height({ session, room }: { session: RoomSession; room: RoomState }) {
   const t = useText();
   const isMoving = room.round !== null && room.round.state !== 'landed' && room.round.state !== 'void';
@@ -88,7 +91,7 @@ function Height({ session, room }: { session: RoomSession; room: RoomState }) {
   );
 }
 
-/** The bay at night, the comet, and how high it is. */
+/** The bay at night, the comet, and its height. */
 export function CrashSky({ session, room }: { session: RoomSession; room: RoomState }) {
   const look = (): FlightView => viewFlight(room.round, session.time.now(), room.speed);
   const { host, scene, newest } = useScene(look);

@@ -4,7 +4,7 @@ import type { RoomState } from '../../kit/room-session.ts';
 import { useText } from '../../kit/texts.ts';
 import { timesText } from './height.ts';
 
-/** How well this page hears the room, and the beacon in use; always in sight. */
+/** The state of the connection to the room, and the beacon in use; always in view. */
 export function RoomSigns({ room }: { room: RoomState }) {
   const t = useText();
   const isLive = room.connection === 'live';
@@ -20,7 +20,7 @@ export function RoomSigns({ room }: { room: RoomState }) {
   );
 }
 
-/** The round in words, for who does not see it: each change of state once, and what became of one's own bets. */
+/** The round for screen readers: each change of state once, and the results of the player's own bets. */
 export function RoundSpeaker({ room }: { room: RoomState }) {
   const t = useText();
   const [said, setSaid] = useState('');
@@ -42,7 +42,7 @@ export function RoundSpeaker({ room }: { room: RoomState }) {
   });
   const roundId = round?.roundId;
   const state = round?.state;
-  // Once for each state, in whatever words stand then.
+  // Announced once per state, even if the text changes.
   useEffect(() => setSaid(words.current()), [roundId, state, words]);
   return (
     <p className="spoken" role="status" aria-live="polite">

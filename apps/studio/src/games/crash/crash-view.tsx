@@ -20,7 +20,7 @@ import './crash.css';
 
 const slots = [0, 1] as const;
 
-/** Tells a landing, and a cash-out of one's own, by ear. */
+/** Plays the sounds of a crash and of the player's own cash-out. */
 function useRoomSound(sound: Sound, state: string | undefined, wins: number): void {
   useEffect(() => {
     if (state === 'landed') sound.play('nudge');
@@ -30,7 +30,7 @@ function useRoomSound(sound: Sound, state: string | undefined, wins: number): vo
   }, [wins, sound]);
 }
 
-/** Comet Rush: one flight for everybody, two bets for each. */
+/** Comet Rush: one flight for all players, two bets for each. */
 export function CrashView({ open, sound, channel }: RoomViewProps) {
   const t = useText();
   const { session, room } = useRoom(open);

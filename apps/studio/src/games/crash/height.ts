@@ -1,12 +1,12 @@
 import { capM100, multiplierAt } from '@fairhouse/casino';
 import type { RoomRound } from '@fairhouse/contract';
 
-/** Hundredths as a player reads them. */
+/** A height in hundredths, as text. */
 export function timesText(m100: number): string {
   return `${Math.floor(m100 / 100)}.${String(m100 % 100).padStart(2, '0')}×`;
 }
 
-/** What a player typed as a target; null: not one. A comma is taken for a point. */
+/** The typed target; null if it is not a number. A comma counts as a point. */
 export function readTarget(text: string): number | null {
   const found = /^(\d{1,5})(?:[.,](\d{1,2}))?$/.exec(text.trim().replace(/[x×]$/i, ''));
   if (!found) return null;
@@ -24,7 +24,7 @@ export type FlightView =
 
 const bettingMs = 8_000;
 
-/** What the sky shows of a round at a moment of the server's clock. */
+/** The display of a round at a moment of the server's clock. */
 export function viewFlight(round: RoomRound | null, nowMs: number, speed: number): FlightView {
   if (round === null) return { kind: 'resting' };
   if (round.state === 'void') return { kind: 'void' };

@@ -11,7 +11,7 @@ import './diamonds.css';
 const layMs = 240;
 const places = [0, 1, 2, 3, 4] as const;
 
-/** Which stones of a round have a twin: they are the ones that count. */
+/** The stones of a round that occur more than once: they are the ones that count. */
 export function twinsOf(stones: readonly number[]): readonly boolean[] {
   return stones.map((stone) => stones.filter((other) => other === stone).length > 1);
 }
@@ -37,7 +37,7 @@ function Patterns({ hit }: { hit: string | null }) {
   );
 }
 
-/** Diamonds: five stones on velvet; what counts is how many are alike. */
+/** Diamonds: five stones on velvet; the number of equal stones decides the payout. */
 export function DiamondsStage({ open, sound }: StageProps) {
   const t = useText();
   const { mood, events, shown, past, isWon } = useEventStage<DiamondsLaid>({ open, sound }, () => ({

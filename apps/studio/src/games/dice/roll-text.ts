@@ -17,13 +17,13 @@ export function chanceText(wins: number): string {
   return `${Math.floor(wins / 100)}.${String(wins % 100).padStart(2, '0')}\u00a0%`;
 }
 
-/** How long each digit turns before it stands, from left to right. */
+/** How long each digit changes before it stops, from left to right. */
 const standsAtMs = [420, 540, 660, 780] as const;
 export const rollMs = 860;
 
 /**
- * The digits some time into the roll: those that have not come to rest count through all figures in turn, the same for
- * every roll, so the way there tells nothing.
+ * The digits some time into the roll: those that have not stopped count through all figures in turn, the same for every
+ * roll, so the animation reveals nothing.
  */
 export function turningText(roll: number, elapsedMs: number): string {
   const final = String(roll).padStart(4, '0');

@@ -28,7 +28,7 @@ function rollOf(shown: ShownRound): DiceRolled {
   return event;
 }
 
-/** Turns the digits until they stand, or until the signal is raised. */
+/** Changes the digits until they stop, or until the signal is raised. */
 function turnDigits(place: HTMLElement, roll: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const startedAt = performance.now();

@@ -34,7 +34,7 @@ interface CallsProps {
   onCall(call: HiloCall): void;
 }
 
-/** Higher, lower, or at the ends the same: each with its chance and what it multiplies by. */
+/** The decisions: higher, lower, or at the ends the same, each with its chance and its multiplier. */
 function Calls({ rank, offered, isAsked, onCall }: CallsProps) {
   const t = useText();
   return (
@@ -74,7 +74,7 @@ function Calls({ rank, offered, isAsked, onCall }: CallsProps) {
   );
 }
 
-/** Hi-Lo: will the next card be higher or lower? As long as it is right, the multiplier grows. */
+/** Hi-Lo: is the next card higher or lower? Each correct guess raises the multiplier. */
 export function HiloStage({ open, sound }: StageProps) {
   const t = useText();
   const money = useMoney(open.play);

@@ -38,7 +38,7 @@ interface PondProps {
   onToggle(number: number): void;
 }
 
-/** Forty lotus leaves: those picked lie brighter, those drawn open their flower one after the other. */
+/** Forty lotus leaves: picked ones are brighter, drawn ones open their flower one after the other. */
 function Pond({ picks, draw, isOver, isLocked, onToggle }: PondProps) {
   const t = useText();
   return (

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { useCalm } from '../../kit/hooks.ts';
 import type { Count } from '../../kit/mini/use-count.ts';
 
-/** So many times doubled, the balloon is at the top of the picture. */
+/** After this many doublings, the balloon is at the top of the picture. */
 const doublingsToTop = 5;
 
-/** Its place at a height between 0 and 1. */
+/** The position of a height between 0 and 1. */
 const placeAt = (height: number): string => `calc(${height} * min(30cqi, 16cqi + 100px) - 50%) ${height * -44}cqb`;
 
 /** The number doubles evenly, so the balloon climbs evenly, up to the top. */
@@ -17,12 +17,12 @@ function climbTo(end100: number): Keyframe[] {
     : [{ translate: placeAt(0) }, { ...top, offset: 1 / height }, top];
 }
 
-/** The balloon over the hills, on its way to where its number ends. */
+/** The balloon over the hills, on its way to its final number. */
 export function Balloon({ rise }: { rise: Count | null }) {
   const balloon = useRef<HTMLDivElement>(null);
   const isCalm = useCalm();
   const { key = null, end100 = 100, ms = 0 } = rise ?? {};
-  // Before the first picture of it, or that would show where it ends.
+  // Set before the first paint, which would otherwise show the result.
   useLayoutEffect(() => {
     if (key === null || isCalm) return;
     const climb = balloon.current?.animate?.(climbTo(end100), ms);

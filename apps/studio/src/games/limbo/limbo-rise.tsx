@@ -4,8 +4,8 @@ import { useRunningCount, type Count } from '../../kit/mini/use-count.ts';
 import { Balloon } from './balloon.tsx';
 
 /**
- * The balloon and its number. The number is written where it stands, in a box as wide as its end, so that nothing around it is laid
- * out for it; and the balloon is moved by the compositor.
+ * The balloon and its number. The number is written directly into a box of its final width, so that nothing around it
+ * is laid out again; the compositor moves the balloon.
  */
 export function LimboRise({ rise }: { rise: Count | null }) {
   const number = useRef<HTMLElement>(null);

@@ -13,7 +13,7 @@ import './limbo.css';
 
 const riseMs = (point100: number): number => countMs(point100, { least: 500, most: 1_500 });
 
-/** Limbo: a balloon climbs to some height; it wins when it comes as high as was called. */
+/** Limbo: a balloon climbs to some height; the bet wins when it reaches the target. */
 export function LimboStage({ open, sound, stakeMinor, choices: rawChoices, isLocked, onChoices }: StageProps) {
   const t = useText();
   const money = useMoney(open.play);

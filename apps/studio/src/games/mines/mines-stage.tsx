@@ -22,7 +22,7 @@ function paceOf(event: MinesEvent, index: number): Pace {
 
 type Face = 'closed' | 'pearl' | 'hit' | 'urchin' | 'rest';
 
-/** Made once: a field is drawn anew for another face only. */
+/** Made once, so that a field is rendered only when its face changes. */
 const pictures: Readonly<Record<Face, ReactElement>> = {
   closed: <Shell />,
   pearl: <Pearl />,
@@ -31,7 +31,7 @@ const pictures: Readonly<Record<Face, ReactElement>> = {
   urchin: <Urchin />,
 };
 
-/** What lies on a field: nothing hidden is known before the round is over, and then all of it. */
+/** The face of a field: hidden ones are unknown before the round is over, and then all are known. */
 function faceOf(cell: number, events: readonly MinesEvent[]): Face {
   const last = events.at(-1);
   if (events.some((event) => event.type === 'cell_revealed' && event.cell === cell)) return 'pearl';
@@ -40,7 +40,10 @@ function faceOf(cell: number, events: readonly MinesEvent[]): Face {
   return last.mines.includes(cell) ? 'urchin' : 'rest';
 }
 
-/** A round that ends turns every field, and one that begins turns them back: a wave over the beach, as all at once would hold a frame up. */
+/**
+ * The end of a round turns every field, and a new round turns them back: in a wave, because all at once would delay a
+ * frame.
+ */
 const turnedPerFrame = 5;
 
 function useWave(faces: readonly Face[]): readonly Face[] {

@@ -11,7 +11,7 @@ interface PlinkoBoardProps {
   rows: number;
   /** Multipliers of the buckets from one side to the other, in 1/10,000. */
   buckets: readonly number[];
-  /** The way of the ball on screen, 1 for a step to the right; its key begins the fall anew. */
+  /** The path of the ball on screen, 1 for a step to the right; its key restarts the fall. */
   fall: { key: string; path: readonly number[] } | null;
   isFalling: boolean;
   isCalm: boolean;
@@ -20,13 +20,15 @@ interface PlinkoBoardProps {
 /** How deep a ball lies in its bucket. */
 const sunk = 0.78;
 
-/** Where the ball is after `count` pins, in units from the middle. */
+/** The position of the ball after `count` pins, in units from the middle. */
 function ballAt(path: readonly number[], count: number): { x: number; y: number } {
   const right = path.slice(0, count).reduce((sum, step) => sum + step, 0);
   return { x: right - count / 2, y: count * rowHeight - 0.34 };
 }
 
-/** Two pictures a row: on the pin, and at the top of the hop to the next one; measured from where the ball comes to lie. */
+/**
+ * Two keyframes a row: on the pin, and at the top of the hop to the next one; measured from the ball's final position.
+ */
 function fallFrames(path: readonly number[], pxPerUnit: number): Keyframe[] {
   const end = ballAt(path, path.length);
   const place = ({ x, y }: { x: number; y: number }): string =>
@@ -47,7 +49,7 @@ function fallFrames(path: readonly number[], pxPerUnit: number): Keyframe[] {
   return frames;
 }
 
-/** The ball on a sheet of its own over the board, moved whole: what falls costs neither layout nor script. */
+/** The ball on a layer of its own over the board, moved as a whole: its fall costs neither layout nor script. */
 function Ball({ path, viewBox, isCalm }: { path: readonly number[]; viewBox: string; isCalm: boolean }) {
   const sheet = useRef<SVGSVGElement>(null);
   const end = ballAt(path, path.length);
@@ -80,7 +82,7 @@ function Pins({ rows }: { rows: number }) {
   );
 }
 
-/** How warm a bucket is: 0 in the middle, 1 at the rims. */
+/** The warmth of a bucket's colour: 0 in the middle, 1 at the rims. */
 const warmth = (index: number, count: number): number => Math.abs(index - (count - 1) / 2) / ((count - 1) / 2);
 
 /** The triangle of pins, the buckets under it, and the ball on its way. */

@@ -26,7 +26,7 @@ export function PlinkoStage({ open, sound, stakeMinor, choices: rawChoices, isLo
   }));
   const choices = rawChoices as unknown as PlinkoChoices;
   const buckets = plinkoMultipliers(choices);
-  // Another board, and the pearl of the last round is taken away.
+  // Another board removes the pearl of the last round.
   const drop = events[0]?.path.length === choices.rows ? events[0] : undefined;
   return (
     <div className="mini plinko" data-mood={mood} data-win={isWon}>

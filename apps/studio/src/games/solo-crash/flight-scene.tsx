@@ -5,13 +5,16 @@ import { useText } from '../../kit/texts.ts';
 import { Flight } from './flight.tsx';
 
 interface FlightSceneProps {
-  /** The key begins it anew. */
+  /** The key restarts it. */
   flight: { key: string; flown: SoloCrashFlown; ms: number } | null;
   target100: number;
   isOver: boolean;
 }
 
-/** The comet and its number. Both are written where they stand; what is drawn anew is the start, the leaving, and the end. */
+/**
+ * The comet and its number. Both are written directly into the page; React renders only the start, the cash-out, and
+ * the end.
+ */
 export function FlightScene({ flight, target100, isOver }: FlightSceneProps) {
   const t = useText();
   const number = useRef<HTMLElement>(null);

@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef } from 'react';
 import { useRunningCount, type Count } from '../../kit/mini/use-count.ts';
 
 interface FlightProps {
-  /** The comet on its way; null before the start. */
+  /** The moving comet; null before the start. */
   run: Count | null;
   target100: number;
   isOver: boolean;
-  /** Told how far it is, in hundredths. */
+  /** Called with the height so far, in hundredths. */
   onStep: (now100: number | null) => void;
 }
 
@@ -14,15 +14,18 @@ const width = 400;
 const height = 240;
 const ground = height - 26;
 
-/** The scale grows with the flight, so that the head stays in sight. */
+/** The scale grows with the flight, so that the head stays in view. */
 function heightOf(point: number, top: number): number {
   return ground - (height - 60) * Math.min(1, Math.log(point) / Math.log(top));
 }
 
-/** What moves of the picture. */
+/** The moving parts of the picture. */
 type Deps = Readonly<Record<'target' | 'glow' | 'way' | 'head', SVGElement | null>>;
 
-/** Writes the comet's way so far, and the line at which the member leaves, where they stand: the page is not drawn again for a frame. */
+/**
+ * Writes the comet's path so far and the line of the player's target directly into the page: no React render for a
+ * frame.
+ */
 function drawFlight(deps: Deps, now100: number | null, target100: number): void {
   const set = (part: keyof Deps, name: string, value: string): void => {
     if (deps[part]?.getAttribute(name) !== value) deps[part]?.setAttribute(name, value);

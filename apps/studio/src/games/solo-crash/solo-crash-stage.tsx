@@ -13,7 +13,7 @@ import './solo-crash.css';
 
 const flightMs = (point100: number): number => countMs(point100, { least: 900, most: 4_000 });
 
-/** Solo Crash: a comet of one's own; the member names beforehand where to leave it. */
+/** Solo Crash: a comet for one player, who sets the cash-out target beforehand. */
 export function SoloCrashStage({ open, sound, stakeMinor, choices: rawChoices, isLocked, onChoices }: StageProps) {
   const t = useText();
   const money = useMoney(open.play);

@@ -6,7 +6,7 @@ const turns = 5;
 interface WheelDiscProps {
   /** Multipliers around the rim in 1/10,000, clockwise from the top. */
   segments: readonly number[];
-  /** Where the spin on screen comes to rest; its key begins the spin anew. */
+  /** The position where the current spin stops; its key restarts the spin. */
   spin: { key: string; segment: number } | null;
   textOf(multiplier: number): string;
 }
@@ -24,7 +24,7 @@ export function tonesOf(segments: readonly number[]): ReadonlyMap<number, number
   return new Map([...new Set(segments)].sort((a, b) => a - b).map((multiplier, tone) => [multiplier, tone]));
 }
 
-/** Always forward: from where the wheel stands to where the segment lies under the pointer, some turns later. */
+/** Always forward: from the present angle to the segment under the pointer, some turns later. */
 function nextTurn(now: number, segment: number, count: number): number {
   const target = 360 - (segment / count) * 360;
   const rest = (((target - (now % 360)) % 360) + 360) % 360;

@@ -26,7 +26,7 @@ interface SegmentsProps<V extends string | number> {
   onPick(value: V): void;
 }
 
-/** One of a few: a row of buttons, the chosen one pressed. */
+/** A choice of one: a row of buttons, the chosen one pressed. */
 export function Segments<V extends string | number>({ label, options, value, isLocked, onPick }: SegmentsProps<V>) {
   return (
     <div className="segments" role="group" aria-label={label}>
@@ -80,7 +80,7 @@ export function Slide({ label, min, max, step = 1, value, text, isLocked, onSlid
   );
 }
 
-/** What the last rounds came to, newest first; only a payout above the stake wears the colour of a win. */
+/** The results of the last rounds, newest first; only a payout above the stake has the colour of a win. */
 export function LastRounds({ past, textOf }: { past: readonly ShownRound[]; textOf(shown: ShownRound): string }) {
   const t = useText();
   return (

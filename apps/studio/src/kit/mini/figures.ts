@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** A multiplier of 1/10,000 as short as it can be said: 1,500 is "0.15", 260,000 is "26". */
+/** A multiplier of 1/10,000 in its shortest form: 1,500 is "0.15", 260,000 is "26". */
 export function multiplierText(multiplier: number): string {
   const fraction = String(multiplier % 10_000)
     .padStart(4, '0')
@@ -13,10 +13,13 @@ export function pointText(point100: number): string {
   return `${Math.floor(point100 / 100)}.${String(point100 % 100).padStart(2, '0')}`;
 }
 
-/** What is won of a stake of one: "1.50×". */
+/** The payout of a stake of one: "1.50×". */
 export const timesText = (point100: number): string => `${pointText(point100)}×`;
 
-/** What a text of figures takes, in widths of a figure: points and commas are half as wide. For a number that runs, in a box as wide as its end. */
+/**
+ * The width of a text of figures, in widths of a figure: points and commas are half as wide. For a running number in a
+ * box of its final width.
+ */
 export const figuresWide = (text: string): CSSProperties =>
   ({ '--figures': [...text].reduce((width, sign) => width + (/[.,]/.test(sign) ? 0.5 : 1), 0.2) }) as CSSProperties;
 

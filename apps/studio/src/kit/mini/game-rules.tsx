@@ -10,7 +10,7 @@ export interface PayRow {
 
 interface GameRulesProps extends RulesProps {
   rules: readonly string[];
-  /** What pays how much, out of the game value. */
+  /** The payouts, from the game value. */
   pays?: readonly PayRow[];
   paysTitle?: string;
   children?: ReactNode;

@@ -11,7 +11,7 @@ interface TargetFieldProps {
   onTarget(target100: number): void;
 }
 
-/** Hundredths of a typed multiplier, cut at the second decimal; null for what is no number. */
+/** Hundredths of a typed multiplier, cut at the second decimal; null for text that is no number. */
 export function readPoint(text: string): number | null {
   const match = /^\s*(\d{1,7})(?:[.,](\d{0,2})\d*)?\s*$/.exec(text);
   return match === null ? null : Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
@@ -19,7 +19,7 @@ export function readPoint(text: string): number | null {
 
 const shortcuts = [150, 200, 500, 1_000, 10_000] as const;
 
-/** The multiplier to be reached: typed, or one of a few at a press. */
+/** The target multiplier: typed, or one of a few presets. */
 export function TargetField({ label, target100, min100, max100, isLocked, onTarget }: TargetFieldProps) {
   const t = useText();
   const fieldId = useId();

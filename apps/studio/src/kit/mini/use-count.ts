@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { useCalm, useNewest } from '../hooks.ts';
 
 export interface Count {
-  /** Another one begins it anew. */
+  /** Another key restarts it. */
   key: string;
   end100: number;
   ms: number;
 }
 
 /**
- * A number of hundredths on its way from 1.00 to where it ends, the same curve for every end; null: nothing on screen. Each is told
- * to `take`, which may write it where it stands: the page is not drawn again for it.
+ * A number of hundredths that runs from 1.00 to its end, on the same curve for every end; null: none on screen. Each
+ * value is passed to `take`, which may write it directly into the page, without a React render.
  */
 export function useRunningCount(run: Count | null, take: (now100: number | null) => void): void {
   const isCalm = useCalm();
@@ -30,7 +30,7 @@ export function useRunningCount(run: Count | null, take: (now100: number | null)
   }, [key, end100, ms, isCalm, newest]);
 }
 
-/** How long such a number runs: longer the further, within bounds. */
+/** The duration of such a number: longer for a higher end, within bounds. */
 export function countMs(end100: number, { least, most }: { least: number; most: number }): number {
   return Math.round(Math.min(most, least + Math.log2(Math.max(1, end100 / 100)) * 420));
 }

@@ -8,7 +8,7 @@ import { playResultSound } from '../result-sound.ts';
 import type { RoundStage } from '../round-player.ts';
 import type { SoundName } from '../sound-voices.ts';
 
-/** How long an event takes on screen, and what is heard as it starts and as it comes to rest. */
+/** The duration of an event on screen, and the sounds at its start and at its end. */
 export interface Pace {
   ms: number;
   starts?: SoundName;
@@ -21,7 +21,7 @@ export type Mood = 'rest' | 'asking' | 'playing' | 'stood';
 
 export interface EventPlay<E extends GameEvent> {
   mood: Mood;
-  /** The events begun so far; the last one may still be moving. */
+  /** The events shown so far; the last one may still be moving. */
   events: readonly E[];
   /** The round these events belong to. */
   shown: ShownRound | null;
@@ -34,8 +34,8 @@ export interface EventPlay<E extends GameEvent> {
 const keptRounds = 12;
 
 /**
- * Plays the events of a round one after the other, each for as long as the game says. What was shown of a round stays:
- * when its next move brings more events, only those are played.
+ * Plays the events of a round one after the other, each for the time the game sets. Shown events stay: when the next
+ * move brings more events, only those are played.
  */
 export function useEventStage<E extends GameEvent>(
   { open, sound }: Pick<StageProps, 'open' | 'sound'>,

@@ -1,12 +1,12 @@
 /**
- * How one reel moves, as a pure function of time. What lands is what was drawn, and the course depends on nothing but
- * the reel, its rows and how long it waits: no picture of a near miss.
+ * How one reel moves, as a pure function of time. It stops at the drawn symbols, and the motion depends only on the
+ * reel, its rows and its delay: no near miss is staged.
  */
 export type ColumnMotion =
   | { kind: 'rest' }
   | { kind: 'rolling'; startedAt: number }
   | { kind: 'landing'; startedAt: number; isQuick: boolean }
-  /** The pictures drop out at the bottom, then the column stands empty. */
+  /** The pictures drop out at the bottom, then the column is empty. */
   | { kind: 'leaving'; startedAt: number }
   | { kind: 'dropping'; startedAt: number; isQuick: boolean; from: readonly number[] };
 
@@ -37,7 +37,7 @@ function easeOutBack(part: number): number {
   return 1 + (past + 1) * rest ** 3 + past * rest ** 2;
 }
 
-/** Falls, and comes up once by a little. */
+/** Falls, and bounces once a little. */
 function bounce(part: number): number {
   if (part < 0.72) return (part / 0.72) ** 2;
   const up = (part - 0.86) / 0.14;
@@ -90,7 +90,7 @@ export function standsAt(motion: ColumnMotion, rows: number, now: number): Stand
   }
 }
 
-/** Whether the column stands where it was to come to. */
+/** Whether the column has reached its target. */
 export function hasCome(motion: ColumnMotion, rows: number, now: number): boolean {
   if (motion.kind === 'rest') return true;
   if (motion.kind === 'landing') return now - motion.startedAt >= (motion.isQuick ? quickMs : landMs);
@@ -99,13 +99,13 @@ export function hasCome(motion: ColumnMotion, rows: number, now: number): boolea
   return false;
 }
 
-/** Something changes from frame to frame; an emptied column waits without being drawn. */
+/** Whether a frame changes anything; an empty column waits without being drawn. */
 export function isStirring(motion: ColumnMotion, rows: number, now: number): boolean {
   if (motion.kind === 'leaving') return now - motion.startedAt < leaveMs + rows * rowDelayMs;
   return !hasCome(motion, rows, now);
 }
 
-/** Fast enough that the smeared pictures look right. */
+/** Above this speed the blurred pictures are used. */
 export function isFast(motion: ColumnMotion, now: number): boolean {
   if (motion.kind === 'rolling') return now - motion.startedAt > windUpMs + 60;
   return motion.kind === 'landing' && !motion.isQuick && now - motion.startedAt < landMs * 0.3;

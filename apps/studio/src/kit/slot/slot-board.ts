@@ -14,36 +14,36 @@ export interface ShownWin {
 export interface Landing {
   grid: Grid;
   values: readonly CellValue[];
-  /** Reels that take their time. */
+  /** Reels that spin longer. */
   waits: readonly boolean[];
 }
 
-/** What the stage asks of the board, whoever draws it. A raised signal brings everything to its end at once. */
+/** The calls of the stage to the board, whichever kind draws it. A raised signal ends everything at once. */
 export interface SlotBoard {
   resize(place: BoardPlace): void;
-  /** What one coin of the values to come is worth. */
+  /** Sets the value of one coin for the values that follow. */
   setCoin(minor: Minor): void;
-  /** All reels start; nothing is known yet. */
+  /** All reels start; the outcome is not known yet. */
   spin(): void;
   land(
     landing: Landing,
     tell: { stop(reel: number): void; wait(reel: number): void },
     signal: AbortSignal,
   ): Promise<void>;
-  /** Back to the picture before the spin. */
+  /** Returns to the picture before the spin. */
   abandon(): void;
   showWin(win: ShownWin, signal: AbortSignal): Promise<void>;
-  /** Keeps these cells lit and dims the others; none: all as usual. */
+  /** Keeps these cells lit and dims the others; none: no cell is dimmed. */
   keepLit(cells: readonly Cell[], isLively: boolean): void;
-  /** Takes cells out, lets the rest fall, and fills up from above. */
+  /** Removes cells, lets the rest fall, and fills up from above. */
   fall(removed: readonly Cell[], landing: Omit<Landing, 'waits'>, signal: AbortSignal): Promise<void>;
-  /** These coins stay; every other cell spins until told otherwise. */
+  /** Holds these coins; every other cell spins until further notice. */
   hold(held: readonly CellValue[]): void;
-  /** What is not held spins once more. */
+  /** Spins the cells that are not held once more. */
   whirl(): void;
-  /** The cells that spun stand; these coins are new. */
+  /** The spinning cells stop; these coins are new. */
   landHeld(grid: Grid, landed: readonly CellValue[], signal: AbortSignal): Promise<void>;
-  /** Nothing is held any more. */
+  /** Releases all held coins. */
   release(): void;
   celebrate(size: 1 | 2 | 3): void;
   destroy(): void;

@@ -1,6 +1,6 @@
 import type { Minor } from '@fairhouse/money';
 
-/** What lies on a board: amount by spot, in the order the spots were first used. */
+/** The bets on a board: amount by spot, in the order the spots were first used. */
 export type Bets = ReadonlyMap<string, Minor>;
 
 export interface BoardLimits {
@@ -16,7 +16,7 @@ export function totalOf(bets: Bets): Minor {
   return totalMinor;
 }
 
-/** Lays an amount on a spot; the board as it was when a limit forbids it. */
+/** Lays an amount on a spot; returns the same board when a limit forbids it. */
 export function layChip(
   bets: Bets,
   { spot, chipMinor }: { spot: string; chipMinor: Minor },
@@ -31,7 +31,7 @@ export function liftSpot(bets: Bets, spot: string): Bets {
   return new Map([...bets].filter(([known]) => known !== spot));
 }
 
-/** Twice everything, or nothing at all: half a doubling would be another bet than the one asked for. */
+/** Doubles all bets, or none: a partial doubling would be a different bet from the requested one. */
 export function doubleAll(bets: Bets, limits: BoardLimits): Bets {
   const twice = new Map([...bets].map(([spot, amountMinor]) => [spot, amountMinor * 2n] as const));
   const isWithin =

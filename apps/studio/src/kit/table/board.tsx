@@ -14,7 +14,7 @@ function middleOf(node: Element): { x: number; y: number } {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** The spot one goes to from another in a direction: the nearest, where a step aside counts for more than one ahead. */
+/** The next spot in a direction: the nearest, with sideways distance weighted more than distance ahead. */
 function nextSpot(
   from: Element,
   spots: readonly HTMLElement[],
@@ -37,7 +37,7 @@ function spotsOf(place: HTMLElement): HTMLElement[] {
   return [...place.querySelectorAll<HTMLElement>('.spot')];
 }
 
-/** One stop for the Tab key, and the arrows walk over the board as it looks. */
+/** One Tab stop; the arrow keys move over the board as it is laid out. */
 function walkSpots(place: HTMLElement): () => void {
   const stand = (stop: EventTarget | null | undefined): void => {
     for (const spot of spotsOf(place)) spot.tabIndex = spot === stop ? 0 : -1;
@@ -47,7 +47,7 @@ function walkSpots(place: HTMLElement): () => void {
     const direction = arrows[event.key];
     if (direction === undefined || !(event.target instanceof Element)) return;
     event.preventDefault();
-    // The arrows that change the stake elsewhere walk here.
+    // The arrow keys that change the stake elsewhere move here.
     event.stopPropagation();
     nextSpot(event.target, spotsOf(place), direction)?.focus();
   }
