@@ -7,8 +7,8 @@ import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import type { Typed } from './use-name-login.ts';
 
 /**
- * After an exclusion an account does not open by itself: the member requests it, and it opens a day later (trust.md
- * B7).
+ * After an exclusion an account does not open by itself: the member requests it, and it opens a day later
+ * (trust.md B7).
  */
 export function ReturnOffer({ username, password }: Typed) {
   const { t } = useTexts();
