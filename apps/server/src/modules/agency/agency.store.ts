@@ -1,6 +1,6 @@
 import { numbersLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 
-/** Where an affiliate code leads. */
+/** An open affiliate code and the agent it registers with. */
 export interface Affiliate {
   readonly brandId: bigint;
   readonly code: string;
@@ -33,7 +33,7 @@ export async function insertPlacement(
   placement: { memberId: bigint; affiliate: Affiliate; at: Date },
 ): Promise<void> {
   const { memberId, affiliate, at } = placement;
-  // The path of the upline is written before it recruits, and stays.
+  // The path of the upline is written before it recruits, and never changes.
   await tx.query(
     `insert into agency.placement (member_id, brand_id, upline_id, rebate_series, affiliate_code, placed_at, path)
      values ($1, $2, $3, $4, $5, $6, $3::bigint || coalesce((select path from agency.placement where member_id = $3), '{}'))`,
@@ -94,7 +94,7 @@ export async function findPaths(db: Db | Tx, moments: readonly MemberMoment[]): 
   return moments.map(({ memberId }) => paths.get(memberId) ?? []);
 }
 
-/** Codes of an agent are made one after another. */
+/** Concurrent calls for one agent run one after another. */
 export async function lockAgent(tx: Tx, agentId: bigint): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('agency.agent', $1))`, [agentId]);
 }
@@ -117,7 +117,7 @@ export async function listOpenCodes(
   }));
 }
 
-/** How many stand directly under an agent, and how many in all. */
+/** How many members are directly under an agent, and how many in all. */
 export async function countTeam(db: Db, agentId: bigint): Promise<{ direct: number; team: number }> {
   const { rows } = await db.query<{ direct: string; team: string }>({
     name: 'agency_team_size',
@@ -130,7 +130,7 @@ export async function countTeam(db: Db, agentId: bigint): Promise<{ direct: numb
   return { direct: Number(rows[0]?.direct ?? 0), team: Number(rows[0]?.team ?? 0) };
 }
 
-/** How many stand above a member. */
+/** How many uplines a member has. */
 export async function countUplines(db: Db, memberId: bigint): Promise<number> {
   const { rows } = await db.query<{ above: string }>({
     name: 'agency_depth',

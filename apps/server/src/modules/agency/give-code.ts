@@ -22,7 +22,8 @@ export function giveCode(
     if (known) return { code: known.code };
     const rebateSeries = (await findPlacement(tx, memberId))?.rebateSeries ?? firstPassedSeries;
     const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
-    // One of 850 billion: the code of another agent is practically never met, and then none is given.
+    // There are 850 billion codes: a collision with the code of another agent is practically impossible, and then no
+    // code is given.
     if (!(await insertCode(tx, { brandId, uplineId: memberId, rebateSeries, code }, { at: clock.now() })))
       throw new Error('an affiliate code was met twice');
     return { code };

@@ -19,29 +19,32 @@ import { readOverview } from './read-overview.ts';
 export type { Affiliate, MemberMoment } from './agency.store.ts';
 export { houseSeries } from './house-series.ts';
 
-/** Who stands under whom is read by others; it asks nobody yet. */
+/** Other modules read the agent tree from here; this module calls none yet. */
 export const agencyModule = defineModule({ needs: {}, create: (platform: Platform) => createAgency(platform) });
 
-/** Who stands under whom; for now it is read, and written only when a member is made. */
+/** The agent tree; it is written only when a member is created. */
 export interface AgencyDoor {
   /** Null when the code is unknown. */
   findAffiliate(input: { brandId: bigint; code: string; domain?: string | undefined }): Promise<Affiliate | null>;
-  /** The same for a visitor, who has a budget of guesses; refuses with `invitation_code_error`. */
+  /** Finds a code for a visitor, who has a budget of guesses; refuses with `invitation_code_error`. */
   askAffiliate(input: {
     brandId: bigint;
     code: string;
     domain?: string | undefined;
     ip: string;
   }): Promise<{ code: string }>;
-  /** Joins the transaction that makes the member. */
+  /** Joins the transaction that creates the member. */
   placeMember(tx: Tx, placement: { memberId: bigint; affiliate: Affiliate; at: Date }): Promise<void>;
   findPlacement(memberId: bigint): Promise<{ uplineId: bigint; rebateSeries: number } | null>;
-  /** A new agent's code, made once; an agent that has one keeps it. */
+  /** Creates the code of a new agent; an agent who has one keeps it. */
   giveCode(agent: { brandId: bigint; memberId: bigint }): Promise<{ code: string }>;
   /** An agent's place, codes and downlines. */
   readOverview(agent: { brandId: bigint; memberId: bigint }): Promise<AgencyOverview>;
   findUpline(memberId: bigint): Promise<{ uplineId: bigint; affiliateCode: string } | null>;
-  /** Who stood above each member at that moment, from the direct upline to the top, in the order asked; in the caller's transaction. */
+  /**
+   * The uplines of each member at that moment, from the direct upline to the top, in the order of the request; in the
+   * caller's transaction.
+   */
   findPaths(tx: Tx, moments: readonly MemberMoment[]): Promise<(readonly bigint[])[]>;
   prepareDemoCode(agent: { brandId: bigint; memberId: bigint }): Promise<void>;
 }

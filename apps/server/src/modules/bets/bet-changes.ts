@@ -12,11 +12,12 @@ import {
 } from './change.store.ts';
 
 /**
- * What became of a bet. Its first change, version 1, has the figures with which it settled; every correction is a further one, with
- * differences. So the sums over all changes of a bet are its row, at any time. The changes of a member are all in one shard.
+ * A change of a bet. The first one, version 1, has the figures with which the bet settled; each correction is a further
+ * change, with differences. The sums over all changes of a bet therefore always equal its row. All changes of a member
+ * are in one shard.
  */
 export interface BetChange extends ChangeRow {
-  /** Who stood above the member when the bet was placed, from the direct upline to the top. */
+  /** The uplines of the member when the bet was placed, from the direct upline to the top. */
   readonly path: readonly bigint[];
   readonly product: BonusProduct;
 }
@@ -32,11 +33,11 @@ export interface ChangeDeps {
 }
 
 export interface BetChanges extends FeedSource<BetChange> {
-  /** A bet settles, or is corrected, in this process about now. */
+  /** Notifies that this process is settling or correcting a bet. */
   tell(): void;
 }
 
-/** Changes of bets, as a source for a feed. */
+/** Changes of bets, as the source of a feed. */
 export function createBetChanges(deps: ChangeDeps): BetChanges {
   const listeners: (() => void)[] = [];
   const productOf = (vendor: string): BonusProduct => {
@@ -53,7 +54,8 @@ export function createBetChanges(deps: ChangeDeps): BetChanges {
       const brands = deps.listBrands();
       const zones = { brandIds: brands.map(({ id }) => id), timeZones: brands.map(({ timeZone }) => timeZone) };
       const rows = await findChangesAfter(tx, { places, most, zones });
-      // By the time of the bet: a correction takes back where the bet was counted, wherever the member stands by then.
+      // The uplines at the time of the bet: a correction is subtracted where the bet was counted, even if the member
+      // has moved since.
       const paths = await deps.findPaths(
         tx,
         rows.map(({ memberId, placedAt }) => ({ memberId, at: placedAt })),

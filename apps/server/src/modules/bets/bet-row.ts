@@ -36,7 +36,7 @@ export function statusOf(row: Pick<BetRecordRow, 'state' | 'stakeMinor' | 'payou
   return row.payoutMinor > row.stakeMinor ? 'won' : 'lost';
 }
 
-/** The sums of these rows, by the same rules as those of the span. */
+/** Sums of these rows, by the same rules as the sums of the span. */
 export function totalsOf(rows: readonly BetRecordRow[]): BetTotals {
   const sum = (part: (row: BetRecordRow) => bigint): bigint => rows.reduce((total, row) => total + part(row), 0n);
   return {
@@ -48,7 +48,7 @@ export function totalsOf(rows: readonly BetRecordRow[]): BetTotals {
   };
 }
 
-/** A stake that is still open is neither won nor lost. */
+/** An open stake is neither won nor lost. */
 export function toSums(totals: BetTotals): BetSums {
   const profit = formatAmount(totals.payoutMinor - totals.settledStakeMinor);
   return {

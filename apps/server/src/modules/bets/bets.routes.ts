@@ -5,7 +5,7 @@ import type { BetReader, BetRequest, Paging } from './list-bets.ts';
 
 type ProductRequest = Omit<BetRequest, 'status'> & Paging & { readonly status?: string | undefined };
 
-/** What the wire's records of products hold; sports lists are cut into three on the way to the menu only. */
+/** The products of the wire's records; only the menu cuts the sports lists into three. */
 const products = { sports: ['SPORTS', 'ESPORTS', 'COCKFIGHT'], elott: ['ELOTT'] } as const satisfies Record<
   string,
   readonly BetGameType[]

@@ -13,7 +13,7 @@ export interface BetPayload {
   readonly roundRef: string;
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
-  /** What of the stake counts for rebate, wagering, rank and salary; 0 while the bet is open. */
+  /** The part of the stake that counts for rebate, wagering, rank and salary; 0 while the bet is open. */
   readonly validStakeMinor: bigint;
   readonly currency: string;
   readonly state: 'open' | 'settled';
@@ -23,12 +23,12 @@ export interface BetEnd {
   readonly id: bigint;
   readonly placedAtMs: number;
   readonly payoutMinor: bigint;
-  /** 0 where the stake goes back. */
+  /** 0 when the stake is returned. */
   readonly validStakeMinor: bigint;
   readonly state: 'settled' | 'void';
 }
 
-/** A settled bet by a result that was corrected. */
+/** The new figures of a settled bet whose result was corrected. */
 export type BetCorrection = Omit<BetEnd, 'state'>;
 
 /** A bet whose end pays nothing. */
@@ -77,7 +77,7 @@ export const betRider = {
   },
 };
 
-/** The end of a bet whose stake was booked before. */
+/** Ends a bet whose stake was booked before. */
 export const betEndRider = {
   name: 'bets_end',
   apply: {
@@ -102,9 +102,9 @@ export interface BetStep {
   readonly placedAtMs: number;
   readonly extraStakeMinor: bigint;
   readonly payoutMinor: bigint;
-  /** Of the whole stake, this step's included; 0 unless the step settles the bet. */
+  /** The valid part of the whole stake, this step's included; 0 unless the step settles the bet. */
   readonly validStakeMinor: bigint;
-  /** Null: it stays open. */
+  /** Null while the bet stays open. */
   readonly state: 'settled' | 'void' | null;
 }
 
@@ -140,7 +140,7 @@ export async function updateLost(tx: Tx, bets: readonly BetLoss[]): Promise<void
   });
 }
 
-/** Ends of many bets in the transaction of who knows them; their money moves by itself. */
+/** Ends many bets in the caller's transaction; their money moves separately. */
 export async function updateEnded(tx: Tx, ends: readonly BetEnd[]): Promise<void> {
   await tx.query({
     name: 'bets_end_many',
@@ -155,7 +155,10 @@ export async function updateEnded(tx: Tx, ends: readonly BetEnd[]): Promise<void
   });
 }
 
-/** Payouts and valid stakes of bets whose result was corrected; what that changes is written beside them, for sums that had counted the first. */
+/**
+ * Changes payouts and valid stakes of bets whose result was corrected, and writes each difference beside the bet, for
+ * sums that have counted the first figures.
+ */
 export async function updateCorrected(tx: Tx, bets: readonly BetCorrection[]): Promise<void> {
   await tx.query({
     name: 'bets_correct_many',

@@ -1,7 +1,7 @@
 import { numbersLiteral, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 import type { Place, Sequence } from '../../platform/feed/index.ts';
 
-/** A change of a bet as its tables have it. */
+/** A change of a bet as it is stored. */
 export interface ChangeRow {
   readonly shard: number;
   readonly sequence: Sequence;
@@ -14,7 +14,7 @@ export interface ChangeRow {
   readonly game: string;
   readonly nodeId: number;
   readonly currency: string;
-  /** Of the bet, on the wall clock of its brand. */
+  /** The day of the bet, on the wall clock of its brand. */
   readonly day: string;
   readonly placedAt: Date;
   readonly changedAt: Date;
@@ -23,7 +23,7 @@ export interface ChangeRow {
   readonly payoutMinor: bigint;
 }
 
-/** Of the brands a process knows. Bets of another one, of a newer process or one that is gone, are by the day of UTC. */
+/** Time zones of the brands this process knows. A bet of an unknown brand (newer or removed) uses the day in UTC. */
 export interface Zones {
   readonly brandIds: readonly bigint[];
   readonly timeZones: readonly string[];
@@ -60,14 +60,14 @@ const arraysOf = (places: readonly Place[]): string[] => [
   numbersLiteral(places.map(({ version }) => version)),
 ];
 
-/** The next ones behind these places, below the first transaction that is still open. */
+/** The next changes after these places, below the first transaction that is still open. */
 export async function findChangesAfter(
   tx: Tx,
   { places, most, zones }: { places: readonly Place[]; most: number; zones: Zones },
 ): Promise<ChangeRow[]> {
   const { rows } = await tx.query<StoredChange>({
     name: 'bets_changes',
-    // Times as numbers: many are read, and texts of times are slow to read.
+    // Times are read as numbers: there are many, and times as text are slow to parse.
     text: `select r.shard, r.tx, r.bet_id, r.version, r.brand_id, r.member_id, r.vendor, r.game_type, r.game, r.node_id, r.currency, r.stake, r.valid_stake, r.payout,
         (extract(epoch from r.placed_at) * 1000)::float8 as placed_ms, (extract(epoch from r.changed_at) * 1000)::float8 as changed_ms,
         to_char(r.placed_at at time zone coalesce(z.zone, 'UTC'), 'YYYY-MM-DD') as day
@@ -103,7 +103,7 @@ function toChange(row: StoredChange): ChangeRow {
 
 const endless = 9_223_372_036_854_775_807n;
 
-/** Of everything that is there, also above what may be read now. */
+/** The last change of all, including those that may not be read yet. */
 export async function findOldestChange(db: Db | Tx, places: readonly Place[]): Promise<Date | null> {
   const { rows } = await db.query<{ at: Date | null }>({
     name: 'bets_oldest_change',
@@ -122,7 +122,7 @@ export async function findChangeHeads(db: Db | Tx): Promise<Place[]> {
   return rows.map((row) => ({ shard: row.shard, tx: BigInt(row.tx), id: BigInt(row.bet_id), version: row.version }));
 }
 
-/** Before whatever a transaction that is open now, or a later one, writes. */
+/** The place before everything that an open or later transaction writes. */
 export async function findHorizon(db: Db | Tx): Promise<Sequence> {
   const { rows } = await db.query<{ tx: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as tx');
   return { tx: BigInt(rows[0]?.tx ?? 0), id: 0n, version: 0 };

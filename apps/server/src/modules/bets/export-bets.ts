@@ -75,7 +75,7 @@ function toCells(bet: BetRow, { timeZone, toTime, language }: Hand): string[] {
   ];
 }
 
-/** A type that only a vendor knows stays the vendor's word. */
+/** A type that only a vendor knows is shown in the vendor's own words. */
 function productOf({ gameType }: BetRow, language: Language): string {
   return betGameTypes.some((known) => known === gameType) ? reportWords(language, `category_${gameType}`) : gameType;
 }

@@ -73,22 +73,22 @@ type Bound<F> = F extends (deps: BetDeps, ...input: infer A) => infer R ? (...in
 
 /** The record of every product's bets. */
 export interface BetsDoor {
-  /** Writes the bet down in the transaction of its movement. */
+  /** Records the bet in the transaction of its movement. */
   rideBet(bet: BetPayload): Ride;
   rideEnd(end: BetEnd): Ride;
-  /** More stake for a bet that is open, its end, or both. */
+  /** Adds stake to an open bet, ends it, or both. */
   rideStep(step: BetStep): Ride;
-  /** Lost bets whose end moves no money. */
+  /** Ends lost bets; no money moves. */
   endLost(tx: Tx, bets: readonly BetLoss[]): Promise<void>;
-  /** Bets of a draw, in the transaction that settles their tickets. */
+  /** Ends the bets of a draw, in the transaction that settles their tickets. */
   endMany(tx: Tx, ends: readonly BetEnd[]): Promise<void>;
-  /** Their payouts and valid stakes by a corrected result. */
+  /** Corrects payouts and valid stakes after a corrected result. */
   correctMany(tx: Tx, bets: readonly BetCorrection[]): Promise<void>;
-  /** Whether a bet of this member is not won or lost yet. */
+  /** Whether this member has an open bet. */
   hasOpenBets(tx: Tx, memberId: bigint): Promise<boolean>;
   /** The money in play: stakes whose bets have not ended, by currency; in the snapshot of `tx`. */
   sumOpenStakes(tx: Tx, brandId: bigint): Promise<{ currency: string; stakeMinor: bigint }[]>;
-  /** Every settled bet and every correction of one, for whatever is derived from play (ARCHITECTURE section 9). */
+  /** Every settled bet and every correction, for figures derived from play (ARCHITECTURE section 9). */
   readonly feed: Feed<BetChange>;
   readonly list: Bound<typeof listBets>;
   readonly sum: Bound<typeof readBetSums>;
@@ -117,7 +117,7 @@ export function createBets(platform: Platform, deps: BetsDeps): BetsDoor {
 
 type Rides = Pick<BetsDoor, 'rideBet' | 'rideEnd' | 'rideStep' | 'endLost' | 'endMany' | 'correctMany'>;
 
-/** What writes bets down; what settles one tells the feed, which looks a moment later. */
+/** Records bets; each settlement notifies the feed, which reads it a moment later. */
 function ridesOf(ledger: Pick<LedgerDoor, 'registerRider'>, changes: Pick<BetChanges, 'tell'>): Rides {
   const [rideBet, rideEnd, rideStep] = [
     ledger.registerRider<BetPayload>(betRider),

@@ -15,7 +15,7 @@ export interface BetReader {
 export interface BetRequest {
   readonly startDate?: number | undefined;
   readonly endDate?: number | undefined;
-  /** The vendor; nothing and `ALL` are all of them. */
+  /** The vendor; an empty value and `ALL` mean all vendors. */
   readonly accountType?: string | undefined;
   readonly orderNoSearch?: string | undefined;
   readonly gameTypes?: readonly string[] | undefined;
@@ -29,7 +29,7 @@ export interface Paging {
 
 const dayMs = 86_400_000;
 export const spanMaxMs = 30 * dayMs;
-/** Whole days, the end not among them, are an hour longer where clocks are set back. */
+/** A span of whole days (end exclusive) is an hour longer when clocks are set back. */
 const graceMs = 3_600_000;
 
 /** The betting record (spec 2, personalHistoryCopy): newest first, at most 30 days at once. */
@@ -39,7 +39,7 @@ export async function listBets(
   input: BetRequest & Paging,
 ): Promise<{ list: BetRow[]; hasMore: boolean; footer: BetSums }> {
   const filter = filterOf(deps, reader, { ...input, spanMaxMs });
-  // One more than is shown tells whether there is another page, without counting.
+  // One row more than a page shows whether there is another page, without a count.
   const found = await findBets(deps.platform.db, filter, {
     offset: (input.page - 1) * input.size,
     limit: input.size + 1,
@@ -72,7 +72,7 @@ export function filterOf(
 ): BetFilter {
   const to = input.endDate ?? platform.clock.now().getTime() + 1;
   const from = input.startDate ?? Math.max(0, to - input.spanMaxMs);
-  // Dates a calendar cannot hold would fault in the database.
+  // The database fails on dates that no calendar has.
   if (to > 4e12 || from > to || to - from > input.spanMaxMs + graceMs)
     throw new Refusal('field_invalid', { field: 'startDate' });
   return {

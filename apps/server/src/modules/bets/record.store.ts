@@ -9,11 +9,11 @@ export interface BetFilter {
   readonly brandId: bigint;
   readonly from: Date;
   readonly to: Date;
-  /** Null: every kind of game. */
+  /** Null means every kind of game. */
   readonly gameTypes: readonly string[] | null;
   readonly vendor: string | null;
   readonly ending: BetEnding;
-  /** Of an order or a round; either is found by the whole of it. */
+  /** The number of an order or a round, compared as a whole. */
   readonly number: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface BetRecordRow extends Omit<BetPayload, 'placedAtMs' | 'brandId' 
 export interface BetTotals {
   readonly count: number;
   readonly stakeMinor: bigint;
-  /** Of the bets that were won or lost. */
+  /** The result of bets that were won or lost. */
   readonly settledStakeMinor: bigint;
   readonly validStakeMinor: bigint;
   readonly payoutMinor: bigint;
@@ -87,7 +87,7 @@ const toBet = (row: StoredBet): BetRecordRow => ({
   state: row.state,
 });
 
-/** Newest first, off the index of the member's bets. */
+/** Newest first, read from the index of the member's bets. */
 export async function findBets(
   db: Db,
   filter: BetFilter,
@@ -100,7 +100,7 @@ export async function findBets(
   return rows.map(toBet);
 }
 
-/** Where a bet stands among those of its member; the time is in microseconds, as exact as the database keeps it. */
+/** The place of a bet among those of its member; the time is in microseconds, the precision of the database. */
 export interface BetPlace {
   readonly placedUs: bigint;
   readonly id: bigint;
@@ -108,7 +108,7 @@ export interface BetPlace {
 
 const instant = "timestamptz 'epoch' + $8::bigint * interval '1 microsecond'";
 
-/** Those older than the place, newest first: what was read before is not walked over again, and what comes meanwhile moves nothing. */
+/** Bets older than the place, newest first: the pages before are not read again, and new bets move nothing. */
 export async function findBetsAfter(
   db: Db,
   filter: BetFilter,
@@ -116,7 +116,7 @@ export async function findBetsAfter(
 ): Promise<(BetRecordRow & BetPlace)[]> {
   const { placedUs, id } = slice.after ?? { placedUs: BigInt(filter.to.getTime()) * 1000n, id: 0n };
   const { rows } = await db.query<StoredBet & { placed_us: string }>(
-    // The time stands once by itself: by the comparison of both alone no month is left out.
+    // The time is also compared alone: the comparison of the pair does not let the database leave out a partition.
     `select ${columns}, (extract(epoch from placed_at) * 1000000)::bigint as placed_us from bets.bet
      where ${whereOf(filter)} and placed_at <= ${instant} and (placed_at, id) < (${instant}, $9::bigint) order by placed_at desc, id desc limit $10`,
     [...values(filter), placedUs, id, slice.limit],
@@ -124,7 +124,7 @@ export async function findBetsAfter(
   return rows.map((row) => ({ ...toBet(row), placedUs: BigInt(row.placed_us) }));
 }
 
-/** Sums over everything the filter finds; stakes that went back count as none. */
+/** Sums over everything the filter finds; returned stakes count as 0. */
 export async function sumBets(db: Db, filter: BetFilter): Promise<BetTotals> {
   const { rows } = await db.query<{
     count: string;

@@ -17,7 +17,7 @@ export interface MessageWritten {
   readonly sentAt: Date;
 }
 
-/** False when the member has been told of this cause before. */
+/** False when the member already has a message for this cause. */
 export async function insertMessage(db: Db | Tx, message: MessageWritten): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'inbox_insert',
@@ -70,7 +70,7 @@ export async function countUnread(db: Db, memberId: bigint): Promise<number> {
   return Number(rows[0]?.unread ?? 0);
 }
 
-/** `ids` null: all of the member's. */
+/** `ids` null means all of the member's messages. */
 export async function updateRead(
   db: Db,
   chosen: { memberId: bigint; ids: readonly string[] | null; at: Date },
@@ -81,7 +81,7 @@ export async function updateRead(
   );
 }
 
-/** `ids` null: all of the member's. */
+/** `ids` null means all of the member's messages. */
 export async function updateDeleted(
   db: Db,
   chosen: { memberId: bigint; ids: readonly string[] | null; at: Date },

@@ -23,7 +23,7 @@ interface InboxNeeds {
   readonly bets: Pick<BetsDoor, 'feed'>;
 }
 
-/** It hears of bets by their feed, and of everything else by events. */
+/** Bets come from their feed, everything else from events. */
 export const inboxModule = defineModule({
   needs: {
     identity: 'a member says whether a login is told',
@@ -44,7 +44,7 @@ export interface InboxDeps extends WriterDoors {
   send(memberId: bigint, message: { type: 'inbox'; value: InboxNews }): void;
 }
 
-/** The member's messages by number, or all. */
+/** The member's messages with these numbers, or all. */
 export type Chosen = readonly string[] | 'all';
 
 /** Messages of the house to its members. */

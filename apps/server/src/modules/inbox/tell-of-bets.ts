@@ -4,7 +4,7 @@ import type { Consumer } from '../../platform/feed/index.ts';
 import type { BetChange } from '../bets/index.ts';
 import { insertMessage } from './inbox.store.ts';
 
-/** Tells members of bets whose payout was changed by a corrected result. How a bet ends is in its game and in the record. */
+/** Tells members of bets whose payout a corrected result has changed. Games and the record show ordinary results. */
 export function createBetTeller(
   { clock }: Pick<Platform, 'clock'>,
   tellUnread: (memberId: bigint) => Promise<unknown>,

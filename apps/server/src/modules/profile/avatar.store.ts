@@ -11,7 +11,7 @@ function toAvatar({ drawn, upload_name: uploadName }: RawAvatar): AvatarRow {
   return uploadName === null ? { drawn: drawn ?? 0 } : { uploadName };
 }
 
-/** Null: the member has chosen none. */
+/** Null when the member has chosen none. */
 export async function findAvatar(db: Db, memberId: bigint): Promise<AvatarRow | null> {
   const { rows } = await db.query<RawAvatar>({
     name: 'profile_avatar',
@@ -21,7 +21,10 @@ export async function findAvatar(db: Db, memberId: bigint): Promise<AvatarRow | 
   return rows[0] ? toAvatar(rows[0]) : null;
 }
 
-/** Answers the name of the picture that had this place; two at once queue at the member's row, so that none is left behind. */
+/**
+ * Returns the name of the replaced picture; concurrent calls wait for the member's row, so that no picture is left
+ * over.
+ */
 export async function replaceAvatar(tx: Tx, memberId: bigint, avatar: AvatarRow | null): Promise<string | null> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('profile.avatar', $1))`, [memberId]);
   const { rows } = await tx.query<RawAvatar>(

@@ -9,7 +9,7 @@ export interface Avatars {
   choose(actor: MemberActor, brand: Brand, drawn: number): Promise<Avatar>;
   upload(actor: MemberActor, brand: Brand, image: UploadedImage): Promise<Avatar>;
   remove(actor: MemberActor): Promise<Avatar>;
-  /** Refuses with `image_unknown`, also when it is the picture of somebody else. */
+  /** Refuses with `image_unknown`, also for a picture of another member. */
   readImage(actor: MemberActor, name: string): Promise<StoredImage>;
 }
 
@@ -55,7 +55,7 @@ export function createAvatars(platform: Platform): Avatars {
   };
 }
 
-/** Who has chosen none is told apart by a drawn one of the number the account happens to have. */
+/** A member who has chosen no picture has a drawn one, selected by the account number. */
 function toAvatar(row: AvatarRow | null, memberId: bigint): Avatar {
   if (row !== null && 'uploadName' in row) return { avatar: row.uploadName, avatarType: 'UPLOADED' };
   return { avatar: `${row?.drawn ?? memberId % BigInt(drawnAvatarCount)}`, avatarType: 'STATIC' };

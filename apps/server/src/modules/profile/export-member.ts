@@ -10,7 +10,7 @@ interface Sources extends Pick<ProfileDeps, 'findMember' | 'personal'> {
   readonly clock: Clock;
 }
 
-/** A copy for the person it is about: nothing of it is masked. */
+/** A copy of the member's own record, unmasked. */
 export async function exportMember(sources: Sources, { memberId }: MemberActor, brand: Brand): Promise<MemberExport> {
   const { findMember, personal, avatars, showsWins, clock } = sources;
   const member = await findMember(memberId);

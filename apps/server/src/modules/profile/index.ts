@@ -33,12 +33,15 @@ export const profileModule = defineModule({
     }),
 });
 
-/** What a member says about themselves. */
+/** What members tell about themselves. */
 export interface ProfileDoor {
   readonly avatars: Avatars;
   readMemberInfo(actor: MemberActor): Promise<MemberInfo>;
   readProfile(actor: MemberActor, brand: Brand): Promise<Profile>;
-  /** Refuses with `profile_field_invalid`, `real_name_invalid`, `field_missing` or `payee_name_fixed`; then nothing is changed. */
+  /**
+   * Refuses with `profile_field_invalid`, `real_name_invalid`, `field_missing` or `payee_name_fixed` and then changes
+   * nothing.
+   */
   saveProfile(actor: MemberActor, brand: Brand, form: ProfileForm): Promise<Profile>;
   exportMember(actor: MemberActor, brand: Brand): Promise<MemberExport>;
   /** Whether wins may stand on the board: in demo brands unless the member opts out, elsewhere only after opting in. */

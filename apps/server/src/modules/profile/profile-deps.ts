@@ -11,6 +11,6 @@ export interface ProfileMember {
 export interface ProfileDeps {
   findMember(memberId: bigint): Promise<ProfileMember | null>;
   readonly personal: PersonalDoor;
-  /** Two capitals, or `unknown`. */
+  /** Two capital letters, or `unknown`. */
   countryOf(ip: string): string;
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** Null: the member has chosen nothing. */
+/** Null when the member has chosen nothing. */
 export async function findShowsWins(db: Db | Tx, memberId: bigint): Promise<boolean | null> {
   const { rows } = await db.query<{ shows_wins: boolean }>({
     name: 'profile_shows_wins',

@@ -10,7 +10,9 @@ import {
 } from '@fairhouse/contract';
 import { Refusal } from '../../platform/context/index.ts';
 
-/** Judges what is sent by the brand's rules (spec 5), in the order of the form; what the brand does not ask for is dropped. */
+/**
+ * Validates the form by the brand's rules (spec 5), in the order of the form; drops fields the brand does not ask for.
+ */
 export function readProfileForm(form: ProfileForm, rules: ProfileRules): Partial<Record<ProfileField, string>> {
   const read: Partial<Record<ProfileField, string>> = {};
   for (const field of profileFields) {

@@ -14,7 +14,7 @@ export const countBets: Consumer<BetChange> = {
   },
 };
 
-/** In one order, so that no two transactions wait in a circle. */
+/** Sorted, so that no two transactions deadlock. */
 function sumByDay(changes: readonly BetChange[]): DaySum[] {
   const sums = new Map<string, { -readonly [part in keyof DaySum]: DaySum[part] }>();
   for (const {

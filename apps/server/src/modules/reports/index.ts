@@ -25,19 +25,19 @@ export const reportsModule = defineModule({
     createReports(platform, { ledger, bets, listBrands: () => brand.all }),
 });
 
-/** Sums over time; never a bet or an entry by itself. */
+/** Sums over time; never a single bet or entry. */
 export interface ReportsDoor {
   readProfitAndLoss(
     reader: { memberId: bigint; brand: Brand },
     input: { startDay: string; endDay: string },
   ): Promise<ProfitAndLoss>;
   readHouseSums(brand: Brand): Promise<HouseSums>;
-  /** What a brand owes this moment, by currency (docs/decisions/108). */
+  /** What a brand owes at this moment, by currency (docs/decisions/108). */
   readLiability(brand: Brand): Promise<Liability[]>;
-  /** As it was kept each night, the newest first. */
+  /** The liabilities kept each night, newest first. */
   listLiabilities(brand: Brand, page: { limit: number; offset: number }): Promise<{ list: Liability[]; total: number }>;
   exportLiabilities(brand: Brand): Promise<{ fileName: string; csv: string }>;
-  /** Of every brand; the job's. */
+  /** Keeps the liabilities of every brand; called by the job. */
   keepLiabilities(): Promise<void>;
 }
 

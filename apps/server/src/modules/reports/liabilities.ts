@@ -15,9 +15,9 @@ export interface LiabilityDeps {
 
 const exportedNights = 400;
 
-/** What a brand owes players and agents (docs/decisions/108): this moment, and as it was kept each night. */
+/** What a brand owes players and agents (docs/decisions/108): at this moment, and as kept each night. */
 export function createLiabilities({ platform, ledger, bets, listBrands }: LiabilityDeps) {
-  /** One snapshot: a stake is in its wallet or in play, and never in both. */
+  /** One snapshot, so that a stake is counted either in its wallet or in play, never in both. */
   function sum(brandId: bigint): Promise<LiabilityRow[]> {
     return platform.inTx(async (tx) => {
       await readOneSnapshot(tx);

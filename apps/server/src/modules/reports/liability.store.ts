@@ -8,7 +8,7 @@ export interface LiabilityRow {
   readonly owedMinor: bigint;
 }
 
-/** The first statement of a transaction whose others are to see one moment, whichever module they are of. */
+/** The first statement of a transaction whose reads, in any module, share one snapshot. */
 export async function readOneSnapshot(tx: Tx): Promise<void> {
   await tx.query('set transaction isolation level repeatable read, read only');
 }
@@ -26,7 +26,7 @@ export async function insertLiability(db: Db, brandId: bigint, rows: readonly Li
   }
 }
 
-/** The newest first. A part that was not counted at the time is nothing. */
+/** Newest first. A figure that was not counted at the time is null. */
 export async function listLiabilities(
   db: Db,
   brandId: bigint,

@@ -16,7 +16,7 @@ export async function readHouseSums({ platform, ledger }: Deps, brand: Brand): P
     ledger.listHouseDay({ brandId: brand.id, currency: brand.currency, day }),
     ledger.readHealth(),
   ]);
-  // A stake or a payment leaves the wallets; one that is given back arrives there again and is taken off.
+  // A stake or a payment leaves the wallets; a returned one comes back to them and is subtracted.
   const stakes = -addUp(totals, 'stake');
   const payouts = addUp(totals, 'payout') + addUp(totals, 'pot');
   return {

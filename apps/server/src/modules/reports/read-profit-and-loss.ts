@@ -9,12 +9,13 @@ const spanMaxDays = 92;
 const dayMs = 86_400_000;
 
 /**
- * What members get beside their bets; the rest of the books, income of agents and of who invites among it, is no profit or loss of play.
- * A pot is an entry of its own beside the round that won it, and no part of the bet's payout (docs/decisions/075).
+ * What members receive beside their bets. The other entries, such as income of agents and of members who invite others,
+ * are no profit or loss of play. A pot is an entry of its own beside the round that won it, and no part of the bet's
+ * payout (docs/decisions/075).
  */
 const givenSums = ['pot', 'rebate', 'promotion'] as const satisfies readonly BookSum[];
 
-/** Spec 2, personalProfit: sums of business days, both ends among them. */
+/** Spec 2, personalProfit: sums of business days, from the first to the last inclusive. */
 export async function readProfitAndLoss(
   parts: {
     platform: Platform;
@@ -28,7 +29,7 @@ export async function readProfitAndLoss(
   const { db } = parts.platform;
   const [start, end] = [dayNumber(input.startDay), dayNumber(input.endDay)];
   if (start > end || end - start >= spanMaxDays) throw new Refusal('field_invalid', { field: 'startDay' });
-  // First: what is counted while the sums are read is in them all the same.
+  // This comes first, so that the sums include everything counted while they are read.
   const countedUntil = await parts.countedUntil(memberId);
   const [bets, totals] = await Promise.all([
     findDays(db, { memberId, brandId: brand.id, ...input }),
@@ -66,7 +67,7 @@ export async function readProfitAndLoss(
   };
 }
 
-/** Days since 1970; refuses what no calendar has, such as 30 February, or the database has not: the year 0. */
+/** Days since 1970; refuses dates that do not exist (30 February) or that the database cannot hold (the year 0). */
 function dayNumber(day: string): number {
   const at = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day || day < '0001')

@@ -4,8 +4,8 @@ import type { Meter } from '../ledger/index.ts';
 const stepOf = (everyMs: number, at: Date): number => Math.floor(at.getTime() / everyMs);
 
 /**
- * What the house adds in the step that runs, by the database's clock: a step's worth once, never above the cap. Steps in
- * which nothing ran are not made up for: the page says what is added and when, not that it always was.
+ * The house's contribution for the current step, by the database's clock: once per step, never above the cap. Steps in
+ * which nothing ran are not made up for: the page says how much is added and when, and does not promise every step.
  */
 export function dueMinor(
   { stepMinor, everyMs, capMinor }: HouseJackpot,

@@ -24,7 +24,7 @@ interface WinnersNeeds {
 }
 
 interface WinnersOptions {
-  /** Tests move the jackpot themselves. */
+  /** Tests step the jackpot themselves. */
   readonly isJackpotByHand?: boolean | undefined;
 }
 
@@ -84,7 +84,7 @@ export function createWinners(platform: Platform, deps: WinnersDeps): WinnersDoo
   };
 }
 
-/** Null for a game that is not listed any more. */
+/** Null for a game that is no longer listed. */
 function toWinner(win: Win, deps: Pick<WinnersDeps, 'findGame'>): Winner | null {
   const game = deps.findGame(win.nodeId);
   if (!game || !isCurrency(win.currency)) return null;

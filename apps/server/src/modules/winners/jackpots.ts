@@ -10,11 +10,11 @@ export interface JackpotsDeps {
 }
 
 export interface Jackpots {
-  /** What the books said last, out of memory: visitors cost the database nothing. */
+  /** The last amounts read from the books, kept in memory: visitors cause no query. */
   show(brand: Brand): Promise<{ jackpot: Jackpot | null }>;
-  /** Lets the house add what is due in this step, and reads the books; answers how long this step still takes. */
+  /** Adds the house's share of this step and reads the books; returns how long this step still lasts. */
   step(brand: Brand): Promise<number>;
-  /** Steps by itself until it is closed. */
+  /** Steps on a timer until it is closed. */
   start(): void;
   close(): Promise<void>;
 }
@@ -29,9 +29,9 @@ interface Shown {
   readonly answer: { readonly jackpot: Jackpot | null };
 }
 
-/** What a page rolls through before it asks again. */
+/** The amounts through which a page rolls before it asks again. */
 const behindMs = 15_000;
-/** Where the house adds nothing, contributions are looked for as often as spec 9 lets the ticker grow. */
+/** Where the house adds nothing, contributions are read as often as spec 9 lets the ticker grow. */
 const lookEveryMs = 3000;
 
 export function createJackpots(platform: Platform, { ledger, brands }: JackpotsDeps): Jackpots {
@@ -72,7 +72,7 @@ export function createJackpots(platform: Platform, { ledger, brands }: JackpotsD
     try {
       return await step(brand);
     } catch (err) {
-      // The pages keep what was known; the step is not made up for.
+      // Pages keep the last known amount; a missed step is not made up for.
       platform.log.warn({ err, brand: brand.merchant }, 'the jackpot could not be looked at');
       return lookEveryMs;
     }
@@ -106,7 +106,7 @@ export function createJackpots(platform: Platform, { ledger, brands }: JackpotsD
   };
 }
 
-/** Keeps what a page rolls through; a jackpot that fell was paid out, and nothing rolls down. */
+/** Keeps the amounts through which a page rolls; a jackpot that fell was paid out, and the ticker never rolls down. */
 function addReading(readings: readonly Reading[], next: Reading): Reading[] {
   if ((readings.at(-1)?.balanceMinor ?? 0n) > next.balanceMinor) return [next];
   const firstKept = Math.max(

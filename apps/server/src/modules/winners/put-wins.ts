@@ -6,16 +6,18 @@ import { correctWins, insertWins, type Win } from './winners.store.ts';
 
 export interface WinnerSources {
   findBrand(id: bigint): Brand | undefined;
-  /** Null: there is no such member. */
+  /** Null when there is no such member. */
   findName(memberId: bigint, tx: Tx): Promise<string | null>;
   showsWins(memberId: bigint, policy: Brand['policy'], tx: Tx): Promise<boolean>;
 }
 
 export const boardSize = 20;
-/** Many wins a second would be a blur: of what comes together the newest few of a brand are shown. */
+/** Nobody can read many wins a second, so only the newest few of each brand in a batch are shown. */
 const atOnce = 5;
 
-/** Puts wins of every product on the board, names masked; `show` is told of those of a brand once they stand there. */
+/**
+ * Puts wins of every product on the board, names masked; calls `show` with the wins of a brand once they are stored.
+ */
 export function createWinBoard(
   { clock }: Pick<Platform, 'clock'>,
   sources: WinnerSources,
@@ -23,7 +25,7 @@ export function createWinBoard(
 ): Consumer<BetChange> {
   return {
     name: 'winners',
-    // Wins of long ago are no news.
+    // Old wins are not shown as news.
     from: 'now',
     async take(tx, changes) {
       const shown: { brandId: bigint; wins: Win[] }[] = [];
@@ -40,7 +42,7 @@ export function createWinBoard(
   };
 }
 
-/** The newest of each brand, the oldest of them first. */
+/** The newest wins of each brand, oldest first. */
 function winsByBrand(changes: readonly BetChange[]): Map<bigint, BetChange[]> {
   const won = changes
     .filter(({ version, stakeMinor, payoutMinor }) => version === 1 && payoutMinor > stakeMinor)

@@ -35,7 +35,7 @@ export async function insertWins(
   );
 }
 
-/** What a corrected result changed of wins on the board; one that is none any more leaves it. */
+/** Applies corrected results to wins on the board; a bet that no longer wins leaves it. */
 export async function correctWins(tx: Tx, changes: readonly { betId: bigint; payoutMinor: bigint }[]): Promise<void> {
   const values = [
     numbersLiteral(changes.map(({ betId }) => betId)),
