@@ -103,7 +103,7 @@ function toChange(row: StoredChange): ChangeRow {
 
 const endless = 9_223_372_036_854_775_807n;
 
-/** The last change of all, including those that may not be read yet. */
+/** When the oldest change after these places was made, including those that may not be read yet. */
 export async function findOldestChange(db: Db | Tx, places: readonly Place[]): Promise<Date | null> {
   const { rows } = await db.query<{ at: Date | null }>({
     name: 'bets_oldest_change',

@@ -27,7 +27,7 @@ export interface BetRecordRow extends Omit<BetPayload, 'placedAtMs' | 'brandId' 
 export interface BetTotals {
   readonly count: number;
   readonly stakeMinor: bigint;
-  /** The result of bets that were won or lost. */
+  /** The stakes of bets that were won or lost. */
   readonly settledStakeMinor: bigint;
   readonly validStakeMinor: bigint;
   readonly payoutMinor: bigint;

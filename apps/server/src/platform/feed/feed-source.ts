@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/index.ts';
 
-/** The place of a change among those of its shard; `version` tells the changes of one thing, `id`, apart. */
+/** The position of a change in its shard; `version` distinguishes the changes of one thing, `id`. */
 export interface Sequence {
   readonly tx: bigint;
   readonly id: bigint;
@@ -12,7 +12,7 @@ export interface Place extends Sequence {
   readonly shard: number;
 }
 
-/** The least a feed has to know of a change. */
+/** The fields a feed needs of a change. */
 export interface Change {
   readonly shard: number;
   readonly sequence: Sequence;
@@ -20,8 +20,8 @@ export interface Change {
 }
 
 /**
- * What keeps the changes. It tells those below its horizon only: whatever stands before a change that was told is complete, and
- * what was told once is told the same for ever.
+ * The store of the changes. It returns only changes below its horizon: everything before a returned change is complete,
+ * and a returned change never differs later.
  */
 export interface FeedSource<C extends Change> {
   readonly shards: number;
@@ -29,13 +29,15 @@ export interface FeedSource<C extends Change> {
   shardOf(memberId: bigint): number;
   /** The last change of each shard that has any. */
   findHeads(db: Db | Tx): Promise<Place[]>;
-  /** The place before everything that is not below the horizon yet. */
+  /** The place before everything that is not yet below the horizon. */
   findNow(db: Db | Tx): Promise<Sequence>;
-  /** The next changes behind each of these places, in order, at most so many of each shard. */
+  /** The next changes after each of these places, in order, at most this many of each shard. */
   readAfter(tx: Tx, places: readonly Place[], most: number): Promise<C[]>;
-  /** When the first changes behind these places were made, those above the horizon among them; null: there are none. */
+  /**
+   * When the first changes after these places were made, including those above the horizon; null when there are none.
+   */
   findOldestAfter(db: Db | Tx, places: readonly Place[]): Promise<Date | null>;
-  /** Says that a change may have come in this process; a hint, and no promise. */
+  /** Notifies that this process may have written a change; a hint, not a guarantee. */
   onNews(listener: () => void): void;
 }
 

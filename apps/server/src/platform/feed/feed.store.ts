@@ -15,7 +15,10 @@ const toPlace = ({ shard, tx, id, version }: StoredPlace): Place => ({
   version,
 });
 
-/** Cursors of a consumer that has none stand where it says; those it has say that it is still there. */
+/**
+ * Creates the missing cursors of a consumer where it asks to begin, and records that the existing ones are still in
+ * use.
+ */
 export async function upsertCursors(
   db: Db | Tx,
   of: { consumer: string; shards: number; at: Sequence; seenAt: Date },
@@ -27,7 +30,7 @@ export async function upsertCursors(
   );
 }
 
-/** Answers the names of consumers that no process has had since then; nothing of them is left. */
+/** Deletes consumers that no process has used since then, with everything of theirs; returns their names. */
 export async function deleteUnseen(tx: Tx, before: Date): Promise<string[]> {
   const { rows } = await tx.query<{ consumer: string }>(
     `with gone as (delete from feed.cursor where seen_at < $1 returning consumer),
@@ -50,7 +53,7 @@ const lockText =
   'select shard, tx, id, version from feed.cursor where consumer = $1 and shard = any ($2::int[]) order by shard for update';
 const lockTexts = { skip: `${lockText} skip locked`, wait: lockText } as const;
 
-/** `skip`: without those another process has at hand. */
+/** `skip` leaves out cursors that another process has locked. */
 export async function lockCursors(
   tx: Tx,
   input: { consumer: string; shards: readonly number[]; how: 'skip' | 'wait' },
@@ -79,7 +82,10 @@ export async function moveCursors(tx: Tx, consumer: string, to: readonly Place[]
   if (rowCount !== to.length) throw new Error('a cursor of a feed was not moved');
 }
 
-/** Things of these shards of which this consumer has changes set aside; asked behind the locks of their cursors. */
+/**
+ * The things in these shards of which this consumer has set changes aside; read while holding the locks of their
+ * cursors.
+ */
 export async function findHeld(tx: Tx, consumer: string, shards: readonly number[]): Promise<bigint[]> {
   const { rows } = await tx.query<{ id: string }>({
     name: 'feed_held',
@@ -105,7 +111,7 @@ export async function insertAside(tx: Tx, consumer: string, changes: readonly Ch
   );
 }
 
-/** Things with changes that were set aside, in the order of their numbers. */
+/** Things with changes set aside, in the order of their numbers. */
 export async function findAside(
   db: Db,
   consumer: string,
@@ -118,7 +124,7 @@ export async function findAside(
   return rows.map(({ id }) => ({ id: BigInt(id) }));
 }
 
-/** Takes the changes of one thing out, for whoever takes them now. */
+/** Removes and returns the changes of one thing that were set aside, for the caller to process now. */
 export async function deleteAside(tx: Tx, consumer: string, id: bigint): Promise<Place[]> {
   const { rows } = await tx.query<StoredPlace>(
     'delete from feed.aside where consumer = $1 and id = $2 returning shard, tx, id, version',
@@ -135,7 +141,7 @@ export async function countAside(db: Db): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ consumer, count }) => [consumer, count]));
 }
 
-/** When the oldest change of a shard was made that was set aside. */
+/** When the oldest change of a shard that was set aside was made. */
 export async function findOldestAside(db: Db | Tx, consumer: string, shard: number): Promise<Date | null> {
   const { rows } = await db.query<{ at: Date | null }>({
     name: 'feed_oldest_aside',

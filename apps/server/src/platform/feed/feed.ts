@@ -5,12 +5,12 @@ import type { Change, FeedSource } from './feed-source.ts';
 import { countAside, deleteUnseen, findCursor, findCursors, findOldestAside } from './feed.store.ts';
 import { Follower, type FollowerDeps } from './follower.ts';
 
-/** How far a consumer has come, for operators. */
+/** The progress of a consumer, for operators. */
 export interface ConsumerHealth {
   readonly consumer: string;
-  /** How long the oldest change has waited that it has not taken yet. */
+  /** How long the oldest unprocessed change has waited. */
   readonly lagMs: number;
-  /** Changes it failed on, which are tried again. */
+  /** Changes on which it failed and which are retried. */
   readonly aside: number;
 }
 
@@ -20,16 +20,16 @@ export interface Feed<C extends Change> {
   add(consumer: Consumer<C>): void;
   /** Follows the source from now on, as every process does. */
   start(): Promise<void>;
-  /** Takes everything that may be taken now, for all consumers; answers how many changes that were. */
+  /** Processes everything available for all consumers; returns the number of changes. */
   drain(): Promise<number>;
-  /** Takes what one consumer has not taken yet of the shard of a member, as far as it may be taken. */
+  /** Processes, for one consumer, everything available in the shard of a member. */
   catchUp(consumer: string, memberId: bigint): Promise<void>;
-  /** What was changed before this moment a consumer has taken of a member. */
+  /** Whether a consumer has processed a member's changes made before this moment. */
   takenUntil(consumer: string, memberId: bigint): Promise<Date>;
   readHealth(): Promise<ConsumerHealth[]>;
-  /** Tries once more what was set aside, as far as it is due; also a job. */
+  /** Retries changes set aside that are due; also a job. */
   retryAside(): Promise<void>;
-  /** Forgets consumers that no process has had for a week; also a job. */
+  /** Deletes consumers that no process has used for a week; also a job. */
   forgetGone(): Promise<void>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface FeedDeps extends FollowerDeps {
   readonly jobs: Jobs;
 }
 
-/** Pages of one shard that somebody waits for. */
+/** The page size for one shard that a caller waits for. */
 const pagesWaitedFor = 50;
 const unseenMs = 7 * 86_400_000;
 
@@ -100,7 +100,7 @@ async function readHealth<C extends Change>(
         db,
         cursors.filter((cursor) => cursor.consumer === consumer).map(({ place }) => place),
       );
-      // A clock that stepped back has no changes of the future to show.
+      // After a clock has stepped back, the age of a change is never negative.
       return {
         consumer,
         lagMs: oldest ? Math.max(0, clock.now().getTime() - oldest.getTime()) : 0,
@@ -111,7 +111,7 @@ async function readHealth<C extends Change>(
 }
 
 async function forgetGone<C extends Change>({ db, clock, log }: FeedDeps, follower: Follower<C>): Promise<void> {
-  // Whoever is in this program says so first: a house that stood still for long forgets nobody.
+  // Consumers of this program register first, so that a house that was down for long deletes none of them.
   await follower.claim();
   const gone = await inTx(db, (tx) => deleteUnseen(tx, new Date(clock.now().getTime() - unseenMs)));
   if (gone.length > 0) log.warn({ gone }, 'consumers that are not in the program any more were forgotten');

@@ -17,12 +17,12 @@ export interface FollowerDeps {
 }
 
 const tickMs = 1_000;
-/** What comes together is taken together. */
+/** Changes that arrive within this time are processed together. */
 const nudgeMs = 400;
-/** After a look that failed: a database that is away is not asked all the time. */
+/** The pause after a failed read, so that an unavailable database is not queried all the time. */
 const failedMs = 5_000;
 
-/** Follows a source for the consumers of this process; other processes do the same beside it. */
+/** Follows a source for the consumers of this process; other processes do the same at the same time. */
 export class Follower<C extends Change> {
   readonly consumers = new Map<string, Consumer<C>>();
   readonly #deps: FollowerDeps;
@@ -50,7 +50,7 @@ export class Follower<C extends Change> {
     return consumer;
   }
 
-  /** Every consumer of this program has its cursors from here on. */
+  /** From here on every consumer of this program has its cursors. */
   open(): Promise<void> {
     this.#opened ??= this.claim().catch((err: unknown) => {
       this.#opened = null;
@@ -59,7 +59,7 @@ export class Follower<C extends Change> {
     return this.#opened;
   }
 
-  /** Says that the consumers of this program are there. */
+  /** Records that the consumers of this program are in use. */
   async claim(): Promise<void> {
     const { db, clock } = this.#deps;
     const now = await this.#source.findNow(db);
@@ -85,19 +85,22 @@ export class Follower<C extends Change> {
     await this.#passing;
   }
 
-  /** Goes through all consumers until nothing is left; one at a time in a process. `wait`: also for what another process has at hand. */
+  /**
+   * Runs all consumers until nothing is left; one run at a time in a process. `wait` also waits for cursors another
+   * process has locked.
+   */
   pass(how: 'skip' | 'wait'): Promise<number> {
     const next = this.#passing.then(() => this.#passAll(how));
     this.#passing = next.catch(() => undefined);
     return next;
   }
 
-  /** Takes a page of these shards for one consumer. */
+  /** Processes a page of these shards for one consumer. */
   async take(input: Omit<TakeInput<C>, 'source'>): Promise<Taken<C>> {
     const { db, stumbles } = this.#deps;
     const attempt = (isCareful: boolean): Promise<Taken<C>> =>
       inTx(db, (tx) => takeChanges(tx, { ...input, source: this.#source }, { isCareful }));
-    // Nothing of the first attempt is left when it fails; the second one finds out on which changes.
+    // A failed first attempt is rolled back; the second one finds the changes that fail.
     const taken = await attempt(false).catch(() => attempt(true));
     await this.#runAll(taken.after);
     for (const { change, err } of taken.culprits)
@@ -105,7 +108,7 @@ export class Follower<C extends Change> {
     return taken;
   }
 
-  /** Tries once more what was set aside, as far as it is due. */
+  /** Retries changes set aside that are due. */
   async retryAside(): Promise<void> {
     await this.open();
     const { db, stumbles } = this.#deps;
@@ -121,7 +124,7 @@ export class Follower<C extends Change> {
     }
   }
 
-  /** Where much has piled up it rests three times as long as it works: bets want the processor more. */
+  /** During a large backlog it rests three times as long as it works, so that bets have the processor. */
   async #passAll(how: 'skip' | 'wait'): Promise<number> {
     await this.open();
     for (let total = 0; ;) {
@@ -133,7 +136,7 @@ export class Follower<C extends Change> {
     }
   }
 
-  /** One round for all consumers; one that fails altogether is tried again later, and holds up nobody. */
+  /** One round for all consumers; a consumer that fails is retried later and does not delay the others. */
   async #passOnce(how: 'skip' | 'wait'): Promise<{ count: number; isFull: boolean }> {
     const pages: Pages<C> = new Map();
     let [count, isFull] = [0, false];
@@ -153,7 +156,9 @@ export class Follower<C extends Change> {
     return { count, isFull };
   }
 
-  /** Shards in which a consumer has something to take: two small queries, however many consumers and shards there are. */
+  /**
+   * Shards in which a consumer has changes to process: two small queries, whatever the number of consumers and shards.
+   */
   async #findWork(): Promise<ReadonlyMap<string, number[]>> {
     const { db } = this.#deps;
     const heads = new Map((await this.#source.findHeads(db)).map((head) => [head.shard, head]));
@@ -176,7 +181,7 @@ export class Follower<C extends Change> {
     }
   }
 
-  /** By the clock that never steps back. */
+  /** Milliseconds of the monotonic clock. */
   #schedule(inMs: number): void {
     const at = performance.now() + inMs;
     if (!this.#isStarted || at >= this.#nextAt) return;
@@ -199,7 +204,7 @@ export class Follower<C extends Change> {
 const consumerWork = (name: string): string => `feed.${name}`;
 const asideWork = ({ name }: { readonly name: string }): string => `feed-aside.${name}`;
 
-/** As it was thrown, whatever it is. */
+/** The error as it was thrown, of any type. */
 async function rejectWith(err: unknown): Promise<never> {
   await Promise.resolve();
   throw err;

@@ -1,7 +1,7 @@
 const firstMs = 1_000;
 const mostMs = 60_000;
 
-/** When work that failed is begun again in this process: after ever longer pauses, by the clock that never steps back. */
+/** When this process retries failed work: after ever longer pauses, by the monotonic clock. */
 export interface Pauses {
   isPaused(name: string): boolean;
   begin(name: string): void;

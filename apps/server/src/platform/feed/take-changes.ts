@@ -3,12 +3,15 @@ import type { AfterCommit, Consumer } from './consumer.ts';
 import type { Change, FeedSource, Place } from './feed-source.ts';
 import { deleteAside, findHeld, insertAside, lockCursors, moveCursors } from './feed.store.ts';
 
-/** Changes of one shard that are taken together. */
+/** How many changes of one shard are processed together. */
 const pageSize = 100;
-/** Where so many changes of one transaction fail, the consumer is at fault and not the changes. */
+/** When this many changes of one transaction fail, the fault is the consumer's and not the changes'. */
 const asideMost = 20;
 
-/** What was read in one pass. A page that begins at the same place is the same for everybody: nothing below the horizon changes. */
+/**
+ * What one pass has read. A page from the same place is the same for every consumer, because nothing below the horizon
+ * changes.
+ */
 export type Pages<C> = Map<string, readonly C[]>;
 
 export interface Culprit<C> {
@@ -41,8 +44,8 @@ interface Batch<C extends Change> {
 }
 
 /**
- * Takes a page of each shard that nobody else has at hand, and moves their cursors. `isCareful`: finds out which changes the consumer
- * fails on and sets them aside, at the cost of savepoints.
+ * Processes a page of each shard that no other process has locked, and moves the cursors. `isCareful` finds the changes
+ * on which the consumer fails and sets them aside, at the cost of savepoints.
  */
 export async function takeChanges<C extends Change>(
   tx: Tx,
@@ -72,14 +75,14 @@ export async function takeChanges<C extends Change>(
   return { count: changes.length, isFull, culprits: batch.culprits, after: batch.after };
 }
 
-/** Takes again what was set aside of one thing, in its order. */
+/** Retries the changes of one thing that were set aside, in order. */
 export async function takeAside<C extends Change>(
   tx: Tx,
   { source, consumer }: Pick<TakeInput<C>, 'source' | 'consumer'>,
   id: bigint,
 ): Promise<AfterCommit | null> {
   const places = await deleteAside(tx, consumer.name, id);
-  // The change itself is the first one behind the place before it.
+  // The change itself is the first one after the place before it.
   const found = await source.readAfter(
     tx,
     places.map((place) => ({ ...place, version: place.version - 1 })),
@@ -115,7 +118,10 @@ function lastOf<C extends Change>(page: readonly C[]): Place[] {
   return last ? [{ shard: last.shard, ...last.sequence }] : [];
 }
 
-/** A change of a thing that has one set aside waits behind it, so that they are taken in their order; the others are due. */
+/**
+ * A change of a thing that already has one set aside is set aside behind it, which keeps their order; the others are
+ * due.
+ */
 async function takeDue<C extends Change>(
   tx: Tx,
   { consumer, held, after }: Batch<C>,
@@ -129,7 +135,7 @@ async function takeDue<C extends Change>(
   if (then) after.push(then);
 }
 
-/** All of them, or each half by itself, until the change that fails is alone. */
+/** Processes all of them, or each half by itself, until the failing change is alone. */
 async function takeByHalves<C extends Change>(tx: Tx, batch: Batch<C>, changes: readonly C[]): Promise<void> {
   const [first] = changes;
   if (!first) return;
@@ -163,7 +169,10 @@ async function setAside<C extends Change>(
   await insertAside(tx, consumer.name, [culprit.change]);
 }
 
-/** A lost connection, a deadlock, a full disk or a server that stops is no fault of a change: the whole page is taken again later. */
+/**
+ * A lost connection, a deadlock, a full disk or a stopping server is not the fault of a change: the whole page is
+ * retried later.
+ */
 function isOfDatabase(err: unknown): boolean {
   return ['08', '40', '53', '55', '57', '58'].includes(sqlState(err).slice(0, 2));
 }

@@ -3,9 +3,9 @@ import type { Origins } from '../context/context.ts';
 
 export type Side = 'site' | 'studio';
 
-/** Which addresses browsers know us by, told from the settings and the Host header of a request. */
+/** The addresses by which browsers reach us, from the settings and the Host header of a request. */
 export interface Addresses {
-  /** Null: this host may not be served over plain http (ARCHITECTURE section 7, Session). */
+  /** Null when this host may not be served over plain http (ARCHITECTURE section 7, Session). */
   originsFor(side: CallOrigin, host: string | undefined): Origins | null;
   isHttps(side: CallOrigin): boolean;
 }
@@ -13,11 +13,11 @@ export interface Addresses {
 export interface AddressSettings {
   readonly publicUrl: string | undefined;
   readonly studioPublicUrl: string | undefined;
-  /** Undefined: reached on this machine only, over a loopback name. */
+  /** Undefined when the house is reached on this machine only, by a loopback name. */
   readonly backofficePublicUrl?: string | undefined;
   /** Brands with public names of their own, beside the two above; only behind https. */
   namePairs?(): readonly { readonly site: string; readonly studio: string }[];
-  /** Hosts in front of the studio, each with the site whose pages may frame it; null: that of publicUrl. */
+  /** Hosts in front of the studio, each with the site whose pages may frame it; null means that of publicUrl. */
   studioFronts?(): readonly { readonly host: string; readonly site: string | null }[];
   /** Ports in use, known once both servers listen. */
   ports(): Readonly<Record<Side, number>>;
@@ -35,7 +35,7 @@ export function createAddresses(settings: AddressSettings): Addresses {
   const fixed = { site: readUrl(settings.publicUrl), studio: readUrl(settings.studioPublicUrl) };
   const backoffice = readUrl(settings.backofficePublicUrl);
   const isHttps = fixed.site?.protocol === 'https:';
-  // A public name is what it is; on this machine any loopback name is as good as another.
+  // A public name must match exactly; on this machine every loopback name is equal.
   const isLocal = !fixed.site || isLoopbackHost(fixed.site.hostname);
 
   function otherOrigin(side: Side, name: string): string {
@@ -70,7 +70,7 @@ export function createAddresses(settings: AddressSettings): Addresses {
     return isLoopbackHost(host) ? { ...sites, backoffice: `http://${host}` } : null;
   }
 
-  // Asked for with every request, and only a handful of hosts are ours.
+  // Every request looks a host up, and only a handful of hosts are ours, so the results are kept.
   const reported = new Map<string, Origins>();
   return {
     isHttps: (side) => (side === 'backoffice' ? backoffice?.protocol === 'https:' : isHttps),
@@ -91,7 +91,7 @@ function readUrl(url: string | undefined): URL | null {
   return url === undefined ? null : new URL(url);
 }
 
-/** Whether two addresses are one origin, whatever is written of a default port. */
+/** Whether two addresses have the same origin, with or without the default port. */
 export function isSameOrigin(a: string, b: string): boolean {
   return URL.canParse(a) && URL.canParse(b) && new URL(a).origin === new URL(b).origin;
 }

@@ -21,7 +21,7 @@ interface Query {
   readonly brand: Brand;
 }
 
-/** Who calls, as far as the call wants to know; refuses whoever the declaration does not let in. */
+/** The caller, as far as the call needs to know; refuses callers the declaration does not admit. */
 export async function admitCaller(
   spec: CallSpec,
   request: FastifyRequest,
@@ -44,12 +44,12 @@ export async function admitCaller(
   return admitMember(spec, await deps.authenticateMember(token, half), { deps, brand });
 }
 
-/** Said by the call itself, or by a page that looks again at what somebody has asked to see. An act is never quiet. */
+/** Set by quiet calls and by pages that refresh by themselves. An act is never quiet. */
 function isQuiet(spec: CallSpec, { headers }: FastifyRequest): boolean {
   return spec.isQuiet === true || (spec.method === 'GET' && headers['quiet'] === '1');
 }
 
-/** What the call declares is all that is asked for here. What needs a permission is done for a brand; the own session is of none. */
+/** Checks exactly what the call declares. A permission is always for a brand; the operator's own session has none. */
 function admitOperator(spec: CallSpec, operator: OperatorActor, brand: Brand): OperatorActor {
   if (operator.isRestricted && !spec.alsoRestricted) throw new Refusal('second_factor_setup_needed');
   if (spec.permission === undefined) return operator;
@@ -75,7 +75,7 @@ function isAllowed(spec: CallSpec, member: MemberActor): boolean {
   return spec.audience === 'member' && member.customerType !== trialType;
 }
 
-/** Who waits for a turn, and whose budget is used: an account, or the neighbourhood of a stranger's address. */
+/** The key of a caller's queue turn and budget: an account, or the neighbourhood of a stranger's address. */
 export function askerOf({ actor, ip }: Pick<CallContext, 'actor' | 'ip'>): Asker {
   if (!actor) return strangerAt(ip);
   return knownAsker(actor.kind === 'operator' ? `operator ${actor.operatorId}` : `member ${actor.memberId}`);

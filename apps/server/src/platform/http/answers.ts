@@ -7,7 +7,7 @@ import type { RefusalText } from './refusal-texts.ts';
 
 export const jsonType = 'application/json; charset=utf-8';
 
-/** An answer as the wire has it: in its envelope, unless the call is declared bare. */
+/** An answer as sent: in its envelope, unless the call is declared bare. */
 export function textOf(value: unknown, isBare: boolean): string {
   const envelope: Envelope<unknown> = { success: true, value, message: null, errorCode: null };
   return JSON.stringify(isBare ? value : envelope);
@@ -20,10 +20,10 @@ interface TaggedText {
   packed?: Buffer;
 }
 
-/** Below that a packet is a packet. */
+/** Smaller answers fit in one packet, so compression saves nothing. */
 const packedFrom = 1_000;
 
-/** Modules answer many with one object: it is written out and tagged once. */
+/** A module may return one object to many callers: it is serialized and tagged once. */
 const written = new WeakMap<object, TaggedText>();
 
 function writeOut(value: object, isBare: boolean): TaggedText {
@@ -35,7 +35,10 @@ function writeOut(value: object, isBare: boolean): TaggedText {
   return fresh;
 }
 
-/** What everybody reads alike is sent again only to who has not got it; asked for again each time, for it may change. */
+/**
+ * An answer that is the same for everybody is sent again only if the client's copy is out of date; clients revalidate
+ * each time.
+ */
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,7 +53,7 @@ export function sendTagged(
   if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).send();
   reply.type(jsonType);
   if (text.length < packedFrom || !takesGzip(request)) return reply.send(text);
-  // There is nothing in it that only one reader may know, whose length could tell it.
+  // The answer contains no secret of one reader that its length could reveal.
   tagged.packed ??= gzipSync(text);
   return reply.header('content-encoding', 'gzip').send(tagged.packed);
 }
@@ -59,7 +62,7 @@ export function takesGzip(request: FastifyRequest): boolean {
   return /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
 }
 
-/** A proxy that packs an answer marks its tag as weak. */
+/** A proxy that compresses an answer marks its tag as weak. */
 function isNamed(input: string | undefined, etag: string): boolean {
   return input !== undefined && input.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

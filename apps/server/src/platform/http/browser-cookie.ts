@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A token that only the browser and we ever see: no script can read it. */
+/** A token that only the browser and the server see: scripts cannot read it. */
 export interface BrowserCookie {
   read(request: FastifyRequest): string | null;
-  /** Null takes it away. */
+  /** Null removes the cookie. */
   write(reply: FastifyReply, token: string | null): void;
 }
 
@@ -12,11 +12,11 @@ const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 interface CookieOptions {
   readonly isHttps: boolean;
   readonly sameSite: 'Lax' | 'Strict';
-  /** Without it the cookie goes with the browser's window. */
+  /** Without it the cookie ends with the browser session. */
   readonly maxAgeS?: number;
 }
 
-/** Bound to this very host by its name, where the address is protected (ARCHITECTURE section 7, Session). */
+/** The name binds the cookie to this host where the address uses https (ARCHITECTURE section 7, Session). */
 export function createBrowserCookie(shortName: string, options: CookieOptions): BrowserCookie {
   const { isHttps, sameSite, maxAgeS } = options;
   const name = isHttps ? `__Host-${shortName}` : shortName;

@@ -20,7 +20,7 @@ import { isOwnRequest } from './security.ts';
 import { registerWithUploads, sendImage } from './upload-calls.ts';
 import type { BrowserCookie } from './browser-cookie.ts';
 
-/** What the hooks have found out about a request. */
+/** What the hooks have determined about a request. */
 export interface RequestFacts {
   origins: Origins | null;
   language: Language;
@@ -28,9 +28,9 @@ export interface RequestFacts {
   operatorId: bigint | null;
   /** Whether a person waits for a page. */
   isPage?: boolean;
-  /** Why there was no answer. */
+  /** Why the request was not answered. */
   refused?: RefusalCode;
-  /** Who asks and for which brand: known of every call before its body is read. */
+  /** The caller and the brand; every call has them before its body is read. */
   context?: CallContext;
 }
 
@@ -60,7 +60,7 @@ interface Registered {
   readonly largeBodies: LargeBodies;
 }
 
-/** A session may end while a body comes in slowly: its member is asked for again then. */
+/** A session may end while a body arrives slowly, so its member is checked again afterwards. */
 const slowBodyMs = 1000;
 
 function registerCall(app: FastifyInstance, { name, spec, deps, admit, largeBodies }: Registered): void {
@@ -70,7 +70,7 @@ function registerCall(app: FastifyInstance, { name, spec, deps, admit, largeBodi
     url: spec.path,
     ...(spec.bodyBytesMax !== undefined && { bodyLimit: spec.bodyBytesMax }),
     ...(spec.encrypted && { bodyLimit: encryptedBytesMax }),
-    // Before a byte of the body is read: who asks, and whether their budget has room for it.
+    // The caller and the budget are checked before the body is read.
     async onRequest(request, reply) {
       if (spec.encrypted) refusePlainBody(request);
       const context = await buildContext({ request, reply, spec, deps });
@@ -101,14 +101,14 @@ interface Query {
   readonly deps: CallDeps;
 }
 
-/** Body, form or encrypted body as one input. Nobody's pictures are read who is not known by now. */
+/** Body, form or encrypted body as one input. Pictures are read only for a caller who is known by now. */
 async function readWhole(
   { name, spec, request, deps }: Query,
   { actor }: CallContext,
 ): Promise<Record<string, unknown>> {
   if (spec.upload) {
     if (!actor) throw new Refusal('not_logged_in');
-    // Operators have a budget of their own: theirs are the negative numbers.
+    // Operators have a budget of their own, under negative numbers.
     const memberId = actor.kind === 'operator' ? -actor.operatorId : actor.memberId;
     const { fields, images } = await deps.uploads.read(request, { spec: spec.upload, memberId });
     return { ...readInput(spec, request, fields), images };
@@ -116,7 +116,7 @@ async function readWhole(
   return readInput(spec, request, spec.encrypted ? await openBody(name, request, deps) : request.body);
 }
 
-/** Methods by which this path may be called; none: no such call. */
+/** Methods allowed for this path; empty when there is no such call. */
 export function findMethods(origin: CallOrigin, path: string): readonly string[] {
   return callPatterns.flatMap((call) => (call.spec.origin === origin && call.pattern.test(path) ? call.methods : []));
 }
@@ -139,14 +139,14 @@ async function buildContext({ request, reply, spec, deps }: Incoming): Promise<C
   const brand = findBrand(request, spec, deps);
   const language = brand.languages.includes(request.facts.language) ? request.facts.language : brand.defaultLanguage;
   request.facts.language = language;
-  // Before anybody is asked who they are: a session is neither looked at nor ended while the house is closed.
+  // This comes before the session check: a closed house neither reads nor ends sessions.
   if (spec.origin === 'site' && !spec.whileClosed) deps.checkOpen(brand, request.ip);
   const cookies = cookiesOf(spec, deps);
   const half = cookies.half?.read(request) ?? null;
   const actor = await admitCaller(spec, request, { deps, half, brand });
   noteActor(request, actor);
   const own = actor?.kind === 'play' ? (deps.findBrandById(actor.brandId) ?? brand) : brand;
-  // A play knows its brand only now.
+  // The brand of a play is known only after its token is checked.
   if (actor?.kind === 'play') deps.checkOpen(own, request.ip);
   return {
     requestId: request.id,
@@ -179,14 +179,14 @@ interface Cookies {
   readonly remembered?: BrowserCookie;
 }
 
-/** Each origin knows its own; the studio never reads a cookie, whatever the browser sends along. */
+/** Each origin has its own cookie; the studio never reads one. */
 function cookiesOf({ origin }: CallSpec, deps: CallDeps): Cookies {
   if (origin === 'studio') return {};
   if (origin === 'backoffice') return { half: deps.operatorCookie, device: deps.operatorDeviceCookie };
   return { half: deps.cookie, device: deps.deviceCookie, remembered: deps.rememberedCookie };
 }
 
-/** A call that changes something comes from our own page, over an address we may be served at. */
+/** A call that changes something must come from our own page, over an address that may be served. */
 function checkOrigin(request: FastifyRequest, spec: CallSpec): Origins {
   const { origins } = request.facts;
   if (!origins) throw new Refusal('insecure_host');

@@ -4,7 +4,7 @@ import { docsStyle } from './docs-style.ts';
 import { refusalsOf, type Schema } from './openapi.ts';
 import { describeSchema } from './schema-text.ts';
 
-/** The browsable page of all calls: one document, no file beside it, nothing from elsewhere. */
+/** The browsable page of all calls: a single document without other files. */
 export function renderDocsPage(): DrawnPage {
   const domains = Object.entries(callsByDomain).map(([name, calls]) => ({
     name,
@@ -25,7 +25,7 @@ Every answer is <code>{ success, value, message, errorCode }</code>. <a href="/a
   return { html, inline: { scripts: [script], styles: [docsStyle] } };
 }
 
-// Hides what does not match; opens the call an address points to.
+// Hides calls that do not match; opens the call that the address names.
 const script = `
 const find = document.getElementById('find'), calls = [...document.querySelectorAll('details')];
 const open = () => { const el = document.getElementById(location.hash.slice(1)); if (el && el.tagName === 'DETAILS') el.open = true; };

@@ -1,4 +1,4 @@
-/** Style of the page of calls: one sheet, both themes by the reader's own setting. */
+/** Styles of the page of calls: one sheet, light or dark by the reader's own setting. */
 export const docsStyle = `
 :root{color-scheme:dark light;--page:light-dark(#f7f6f3,#101118);--card:light-dark(#fff,#191b25);--ink:light-dark(#1c1d26,#ecebf5);--soft:light-dark(#5c5d6b,#a5a6b8);
 --line:light-dark(#e2e0da,#2a2c3a);--accent:light-dark(#7a4b00,#f2b544);--get:light-dark(#0b6b4f,#58d3a5);--post:light-dark(#7a4b00,#f2b544);--put:light-dark(#3f3aa8,#a8a4ff);--delete:light-dark(#a12a2a,#ff8f87)}

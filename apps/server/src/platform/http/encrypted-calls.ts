@@ -6,9 +6,9 @@ export const joseType = 'application/jose';
 export const encryptedBytesMax = 8 * 1024;
 
 /**
- * Encrypted calls are few and dear: keys are agreed on, passwords hashed, sessions written. A crowd of them comes in a few
- * at a time, so that the bets of others do not wait behind it; members wait apart from strangers and before them, and
- * who would wait too long is told so.
+ * Encrypted calls are rare and expensive: they agree on keys, hash passwords and write sessions. Only a few run at a
+ * time, so that bets do not wait behind them; members wait apart from strangers and before them, and a caller who would
+ * wait too long is refused.
  */
 export const encryptedCrowd = { atOnce: 3, waitingMax: 200 } as const;
 
@@ -16,7 +16,7 @@ export function isJose(request: FastifyRequest): boolean {
   return /^application\/jose\s*(;|$)/i.test(request.headers['content-type'] ?? '');
 }
 
-/** Before a byte of it is read: what came in the clear is in the log of every proxy that likes to keep bodies. */
+/** This comes before the body is read: proxies that log bodies would keep a body sent in the clear. */
 export function refusePlainBody(request: FastifyRequest): void {
   if (!isJose(request)) throw new Refusal('body_not_encrypted');
 }

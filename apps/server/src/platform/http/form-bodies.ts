@@ -8,7 +8,7 @@ const takers = new Set(
     .map((call) => call.path),
 );
 
-/** The calls that older clients send as a form take it beside JSON; to every other one a form is a foreign type. */
+/** Some calls accept forms as well as JSON, for older clients; other calls refuse a form by type. */
 export function useFormParser(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
     if (!takers.has(request.url.split('?')[0] ?? '')) done(new Refusal('body_type_unknown'), undefined);
@@ -16,7 +16,7 @@ export function useFormParser(app: FastifyInstance): void {
   });
 }
 
-/** A field given twice is a form nobody of ours sends. */
+/** No client of ours sends a field twice, so such a form is refused. */
 function readForm(body: string): Record<string, string> | undefined {
   const pairs = [...new URLSearchParams(body)];
   if (pairs.length === 0) return undefined;

@@ -4,14 +4,14 @@ import { Marked } from 'marked';
 import type { DrawnPage } from '@fairhouse/contract';
 import { docsStyle } from './docs-style.ts';
 
-/** Documents for people outside who work with this house, by address: what a vendor is told to read has to be where the house is. */
+/** Documents for outside developers, by address: the house serves the guides that its vendors need. */
 const guides: Readonly<Record<string, string>> = {
   'vendor-protocol': 'docs/vendor-protocol.md',
   'try-a-vendor': 'docs/recipes/try-a-vendor.md',
 };
 export const guideNames: readonly string[] = Object.keys(guides);
 
-/** One of them as a page: our own words, so that they need no cleaning. */
+/** A document as a page; its text is our own and needs no sanitizing. */
 export async function renderGuide({
   root,
   name,
@@ -33,7 +33,7 @@ export async function renderGuide({
   return { html, inline: { scripts: [], styles: [docsStyle] } };
 }
 
-/** A link from one document to another is one from page to page. */
+/** Links between documents become links between pages. */
 function addressOf(href: string): string {
   const file = href.split('/').at(-1)?.replace(/\.md$/, '') ?? '';
   return guideNames.includes(file) ? `/docs/${file}` : href;

@@ -10,7 +10,7 @@ import type {
 } from '@fairhouse/contract';
 import type { CallContext, MemberActor, OperatorActor, PlayActor } from '../context/index.ts';
 
-/** Who a handler of this audience is given; a visitor is nobody in particular. */
+/** The caller that a handler of this audience receives; a visitor has no identity. */
 export type ActorOf<A extends Audience> = A extends 'visitor'
   ? null
   : A extends 'play'
@@ -26,7 +26,7 @@ export type Handler<C extends CallSpec> = (
 
 type HandlersOf<T> = { readonly [K in keyof T]: T[K] extends CallSpec ? Handler<T[K]> : never };
 
-/** The handlers a module owes its domain. */
+/** The handlers a module implements for its domain. */
 export type Handlers<D extends Domain> = HandlersOf<(typeof callsByDomain)[D]>;
 
 /** Every call of the contract; a missing one does not compile. */

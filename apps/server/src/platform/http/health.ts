@@ -5,15 +5,15 @@ import { answerWithin } from '../waiting/answer-within.ts';
 
 export interface HealthDeps {
   readonly db: Pick<Db, 'query'>;
-  /** Whose disk is looked at: the embedded database lies there too. */
+  /** The folder whose disk is checked; the embedded database is there too. */
   readonly dataDir: string;
-  /** Less than that and the house is not ready; half a gigabyte unless set. */
+  /** The house is not ready with less free space than this; half a gigabyte unless set. */
   readonly freeBytesMin?: number;
 }
 
-/** What balancers and watchers ask: whether this process answers, and whether it should be sent visitors. */
+/** Answers balancers and monitors: whether this process is alive, and whether it should receive visitors. */
 export interface Health {
-  /** No new visitors from now on. */
+  /** Reports not ready from now on. */
   stop(): void;
   isStopping(): boolean;
   check(): Promise<Readiness>;
@@ -29,7 +29,7 @@ const keptMs = 1000;
 const waitMs = 2000;
 const healthPaths = { live: '/health/live', ready: '/health/ready' } as const;
 
-/** However often it is asked, the database and the disk are asked once a second. */
+/** The database and the disk are checked at most once a second, however many requests come. */
 export function createHealth({ db, dataDir, freeBytesMin = 512 * 1024 * 1024 }: HealthDeps): Health {
   let isStopping = false;
   let kept: { readonly untilMs: number; readonly checks: Promise<[database: boolean, disk: boolean]> } | null = null;
@@ -54,7 +54,7 @@ export function createHealth({ db, dataDir, freeBytesMin = 512 * 1024 * 1024 }: 
     },
   };
 
-  /** Kept for a second from its answer on; one that is under way is shared. */
+  /** The result is kept for a second after it arrives; requests share a check in progress. */
   async function renew(): Promise<[boolean, boolean]> {
     const checks = await Promise.all([isAnswered(), hasRoom()]);
     kept = { untilMs: performance.now() + keptMs, checks: Promise.resolve(checks) };
@@ -66,7 +66,7 @@ export function isHealth(url: string): boolean {
   return url === healthPaths.live || url === healthPaths.ready;
 }
 
-/** Yes or no and nothing else: no figure, no name and no address of anything. */
+/** The answer is yes or no only: it contains no figure, name or address. */
 export function addHealth(app: FastifyInstance, health: Health): void {
   app.get(healthPaths.live, () => ({ status: 'ok' }));
   app.get(healthPaths.ready, async (_request, reply) => {

@@ -19,7 +19,7 @@ interface HouseDocument {
   readonly fileName?: string;
 }
 
-/** Documents of the house itself: they stay as they are while the program runs, and are drawn when somebody first asks for them. */
+/** Documents of the house: rendered when first requested, and unchanged while the program runs. */
 export function addHouseDocuments(app: FastifyInstance, root: string, queue: DrawQueue): void {
   const kept = createKeptDocuments<HouseDocument>({ freshMs: Infinity, most: 20 });
   const add = (path: string, draw: () => Promise<HouseDocument>): void => {

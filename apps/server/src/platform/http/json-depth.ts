@@ -1,11 +1,11 @@
-/** No body of ours has a list in a list more than eight times over. */
+/** No body of our calls nests lists more than eight deep. */
 export const jsonDepthMax = 32;
 
 const [quote, backslash, openList, openObject, closeList, closeObject] = [...'"\\[{]}'].map((char) =>
   char.charCodeAt(0),
 );
 
-/** Whether lists and objects stand in one another deeper than that: to parse such a text costs many times what its length says. */
+/** Whether lists and objects nest deeper than that: parsing such a text costs far more than its length suggests. */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
   let isText = false;

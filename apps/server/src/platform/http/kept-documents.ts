@@ -14,12 +14,12 @@ export interface KeptDocument {
   readonly body: PackedBody;
 }
 
-/** Does one piece of drawing at a time. */
+/** Runs one rendering at a time. */
 export type DrawQueue = <T>(draw: () => Promise<T>) => Promise<T>;
 
 /**
- * Drawing a page holds the event loop for 10 to 100 ms, so bets go first: one page is drawn at a time, and then the loop is left to
- * others for twice the processor time that took. Whoever would be the thirty-first to wait hears `overloaded`.
+ * Rendering a page blocks the event loop for 10 to 100 ms, so bets go first: one page is rendered at a time, and then
+ * the loop is free for twice the processor time that took. A thirty-first waiting request is refused with `overloaded`.
  */
 export function createDrawQueue({ waitingMax = 30, restFactor = 2 } = {}): DrawQueue {
   const oneByOne = boundedQueue({ atOnce: 1, waitingMax });
@@ -44,8 +44,8 @@ interface Kept<D> {
 }
 
 /**
- * Each document is drawn once for all who ask at the same time, and again for whoever asks `freshMs` after that. While it cannot be
- * drawn because too many others wait, an older one is shown. At most `most` are kept.
+ * Renders each document once for all concurrent requests, and again for the first request after `freshMs`. While too
+ * many others wait for rendering, an older document is sent. At most `most` documents are kept.
  */
 export function createKeptDocuments<D>(bounds: { freshMs: number; most: number }): KeptDocuments<D> {
   const kept = new Map<string, Kept<D>>();

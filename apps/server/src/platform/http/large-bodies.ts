@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import { createRateLimit, type Asker, type RateRule } from '../context/index.ts';
 
-/** Longer bodies are taken by few calls, and each of these says so (`bodyBytesMax`). */
+/** Few calls accept longer bodies, and each of them declares so (`bodyBytesMax`). */
 export const bodyBytesMax = 64 * 1024;
 
-/** Four of the longest slips a minute. To read and judge one costs half a second of the only event loop. */
+/** Four of the longest slips a minute. Parsing and validating one blocks the only event loop for half a second. */
 const rule: RateRule = { count: 8_000_000, windowMs: 60_000 };
 
 export interface LargeBodies {
-  /** Asked with the headers, of who has a session; refuses with `too_many_requests`. */
+  /** Called after the headers, for callers with a session; refuses with `too_many_requests`. */
   take(request: FastifyRequest, asker: Asker, bytesMax: number): void;
 }
 
-/** Bytes of large bodies by account. A body that does not say how long it is counts as the longest its call takes. */
+/** Bytes of large bodies by account. A body without a length counts as the longest its call accepts. */
 export function createLargeBodies(clock: Clock): LargeBodies {
   const limit = createRateLimit(clock, rule);
   return {

@@ -17,13 +17,13 @@ const notices = {
   },
 } as const;
 
-/** One clear page for what a person meets before there is an app. */
+/** A page for a person who cannot be given the app. */
 export function sendNotice(reply: FastifyReply, notice: keyof typeof notices, isHttps = false): FastifyReply {
   const { status, title, text } = notices[notice];
   return sendPlain(reply.code(status), { lang: 'en', title, text, framedBy: isHttps ? "'none'" : "'self'" });
 }
 
-/** A refusal for who wanted a page, in the reader's language. */
+/** A refusal as a page, in the reader's language. */
 export function sendRefusalPage(
   reply: FastifyReply,
   refusal: Refusal,
@@ -35,7 +35,7 @@ export function sendRefusalPage(
   return sendPlain(reply.code(status), { lang: languageTags[words.language], title, text: '', framedBy: "'none'" });
 }
 
-/** Our own words only, and nothing beside them. */
+/** The page allows its own text and style and nothing else. */
 function sendPlain(
   reply: FastifyReply,
   { lang, title, text, framedBy }: { lang: string; title: string; text: string; framedBy: string },

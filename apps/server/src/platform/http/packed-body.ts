@@ -3,17 +3,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What is sent to many: packed for the first who takes it packed, and kept. There is no secret in it whose length could tell it. */
+/**
+ * A body sent to many readers: compressed for the first one who accepts that, and kept. It contains no secret that its
+ * length could reveal.
+ */
 export interface PackedBody {
   chooseEncoding(accepted: string | string[] | undefined): Encoding;
   bytes(encoding: Encoding): Promise<Buffer>;
 }
 
-/** Packing pays above a network packet. */
+/** Compression pays only above the size of a network packet. */
 const packFromBytes = 1024;
 
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-/** What is kept for ever may take its time, and a page of this second not. */
+/** Bodies kept for ever use the slow, strong compression; a page kept for a second does not. */
 const efforts = { thorough: { br: 9, gzip: 9 }, quick: { br: 4, gzip: 6 } } as const;
 
 export function packedBody(

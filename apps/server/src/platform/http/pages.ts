@@ -30,9 +30,9 @@ import { packedBody } from './packed-body.ts';
 import { siteDocumentHeaders } from './security.ts';
 import { createStaticFiles } from './static-files.ts';
 
-/** A page shows winners, a jackpot and banners, which may be a second old. */
+/** A page shows winners, a jackpot and banners; these may be a second old. */
 const freshMs = 1_000;
-/** Of each brand some fifty pages in each of its languages; a hundred kilobytes each. */
+/** Each brand has some fifty pages in each of its languages, of about a hundred kilobytes each. */
 const pagesMax = 300;
 
 export interface PageVisitor {
@@ -40,15 +40,18 @@ export interface PageVisitor {
   readonly host: string | undefined;
   readonly origins: Origins;
   readonly language: string | null;
-  /** With its query. */
+  /** The address with its query. */
   readonly url: string;
 }
 
-/** What decides how a page looks, apart from its address and its host: whoever has the same is shown the same page. */
+/**
+ * What the look of a page depends on, apart from its address and host: visitors with equal values receive the same
+ * page.
+ */
 export interface PageView {
   readonly language: Language;
   readonly status: SystemStatus;
-  /** Where the page shows it to the visitor; empty elsewhere. */
+  /** The visitor's address, where the page shows it; empty elsewhere. */
   readonly ip: string;
 }
 
@@ -58,7 +61,10 @@ export interface SitePages {
   findView(visitor: PageVisitor): PageView;
   /** What the first paint shows without waiting for a call. */
   readInitialState(visitor: PageVisitor, view: PageView): Promise<InitialState> | InitialState;
-  /** Origins beside the studio whose games the brand of this host shows in a frame; they may change while the program runs. */
+  /**
+   * Origins, beside the studio, of games that the brand of this host shows in a frame; they may change while the
+   * program runs.
+   */
   listFrameOrigins(host: string | undefined): readonly string[];
   /** A brand's own picture (spec 3, image reads). */
   findImage(merchant: string, type: string): BrandImage | undefined;
@@ -102,7 +108,7 @@ export function addSitePages(app: FastifyInstance, pages: SitePages): void {
     };
     const view = pages.findView(visitor);
     const found = findSitePath(path);
-    // Whatever stands for a part of an address, its page is drawn alike: the browser fills it in.
+    // The page of an address with a parameter is rendered without the parameter; the browser fills it in.
     const address = found === null ? '/404' : found.replaceAll(/\$\w+/g, '0');
     const page = await kept.find(
       JSON.stringify([version, origins, view, address, isListPath(request.url)]),
@@ -126,13 +132,15 @@ export function addSitePages(app: FastifyInstance, pages: SitePages): void {
   });
 }
 
-/** A closed house says so to programs too: nothing of it is kept or indexed as the page (spec 4, system status). */
+/** A page of a closed house has an error status, so that programs neither keep nor index it (spec 4, system status). */
 function statusOf({ status }: PageView, hasPage: boolean): number {
   if (status !== 0) return status === 1 ? 503 : 451;
   return hasPage ? 200 : 404;
 }
 
-/** Asked for by version, so it may be kept; drawn as a picture only, whatever is inside. */
+/**
+ * The address names the version, so the picture may be kept; browsers treat it as a picture only, whatever its content.
+ */
 function sendImage(request: FastifyRequest, reply: FastifyReply, image: BrandImage): FastifyReply {
   const isThisVersion = (request.query as { v?: unknown }).v === image.version;
   reply
@@ -147,7 +155,7 @@ interface Renderer {
   readonly render: RenderPage;
 }
 
-/** The built renderer, loaded again when it was built again; null while there is none. */
+/** The built renderer, loaded again after each build; null while there is none. */
 function rendererOf(file: string): () => Promise<Renderer | null> {
   let loaded: Renderer | null = null;
   return async () => {

@@ -4,11 +4,11 @@ import { systemClock } from '../clock/clock.ts';
 import { createAddressLimit, Refusal } from '../context/index.ts';
 import type { Log } from '../log/log.ts';
 
-/** Where a browser tells what the policy of one of our pages kept out; the policies name it. */
+/** Browsers report here what the policy of a page blocked; the policies name this address. */
 export const policyReportPath = '/policy-reports';
 
 const bytesMax = 8 * 1024;
-/** Whoever sends more has nothing to report. */
+/** No real report is longer. */
 const rule = { count: 30, windowMs: 60_000 };
 const uri = z.string().max(4000).optional();
 const report = z.object({
@@ -20,7 +20,7 @@ const report = z.object({
   }),
 });
 
-/** One line in the log for each: a script that should not be there, or a policy that is too narrow. */
+/** Logs one line for each report: it is either a script that should not be there or a policy that is too narrow. */
 export function addPolicyReports(app: FastifyInstance, log: Log): void {
   const limit = createAddressLimit(systemClock, rule);
   void app.register((scope, _options, done) => {
@@ -51,7 +51,10 @@ export function addPolicyReports(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** Of whom it came; `inline` and `eval` are words of the browser. Never a path or a query: they may be somebody's. */
+/**
+ * The origin of the blocked source; `inline` and `eval` are the browser's words. A path or query may be personal and is
+ * never logged.
+ */
 function originOf(address = ''): string {
   if (URL.canParse(address)) return new URL(address).origin;
   return /^[a-z-]{1,20}$/.test(address) ? address : '';

@@ -6,7 +6,10 @@ import { boundedQueue, createAddressLimit, networkOf, Refusal, type RateRule } f
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A document, or all addresses: there what has no ending is a document, not a file. */
+    /**
+     * Whether the path is a document or any path: for documents, a path without an extension is a document and not a
+     * file.
+     */
     hasDocuments?: true;
   }
 }
@@ -27,13 +30,14 @@ const readBudgets: ReadBudgets = {
 };
 
 /**
- * Whoever is over it waits a second for each answer, so that a program that does not wait is slowed by its own connections, and the
- * people behind the same address are not shut out by it. Beyond so many who wait, of one address and of all, there are refusals.
+ * A client over the budget waits a second for each answer, so that a program that does not wait is slowed by its own
+ * connections and the people behind the same address are not shut out. Beyond these numbers of waiting requests, for
+ * one address and for all, requests are refused.
  */
 const lateMs = 1_000;
 const lateMaxOfAddress = 50;
 const lateMax = 500;
-/** More than that many at once is no visit. */
+/** No visit sends more requests than this at once. */
 const waitingMax = 1_000;
 
 /** What anybody may read without saying who they are: pages, documents, files, pictures and the calls of visitors. */
@@ -44,7 +48,7 @@ export interface PublicReads {
 
 type ReadKind = keyof ReadBudgets;
 
-/** Bets go first: of what anybody may read, the event loop goes on with one request in each iteration. */
+/** Bets go first: the event loop admits one public request in each iteration. */
 export function createPublicReads(clock: Clock, budgets: ReadBudgets = readBudgets): PublicReads {
   const limits = {
     document: createAddressLimit(clock, budgets.document),
@@ -64,7 +68,7 @@ export function createPublicReads(clock: Clock, budgets: ReadBudgets = readBudge
     else late.delete(network);
   }
 
-  /** For who is over the budget. */
+  /** The delay of a client over the budget. */
   async function slowDown(network: string, refusal: Refusal): Promise<void> {
     if (lateInAll >= lateMax) throw refusal;
     const isRefused = (late.get(network) ?? 0) >= lateMaxOfAddress;
@@ -92,7 +96,7 @@ const readCalls = new Map(
     .map(({ path, audience }) => [path, audience === 'visitor']),
 );
 
-/** Null: no public read; its own rules judge it. */
+/** Null when the request is no public read; other rules apply to it. */
 export function readKindOf(request: FastifyRequest, isForPrograms: boolean): ReadKind | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const { url = '', config } = request.routeOptions;

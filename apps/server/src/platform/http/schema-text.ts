@@ -9,7 +9,7 @@ const knownPatterns: Readonly<Record<string, string>> = {
   '^[A-Za-z0-9_-]{8,64}$': '8 to 64 letters, digits, - or _',
 };
 
-/** A JSON schema as a person reads it: names, kinds and bounds, one field a line. */
+/** A JSON schema as text: names, kinds and bounds, one field a line. */
 export function describeSchema(schema: Schema): string {
   return describe(schema, { root: schema, depth: 0, open: [] });
 }
@@ -17,7 +17,7 @@ export function describeSchema(schema: Schema): string {
 interface Place {
   readonly root: Schema;
   readonly depth: number;
-  /** Definitions being described right now: a part that contains itself is named once. */
+  /** The definitions being described: a definition that contains itself is only named. */
   readonly open: readonly string[];
 }
 

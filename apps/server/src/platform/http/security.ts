@@ -5,7 +5,7 @@ import type { Origins } from '../context/index.ts';
 import { isSameOrigin } from './addresses.ts';
 import { policyReportPath } from './policy-reports.ts';
 
-// Headers of every answer. An answer that is no document allows nothing at all.
+// Headers of every answer. An answer that is not a document allows nothing at all.
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -17,7 +17,7 @@ const hsts = { 'strict-transport-security': 'max-age=31536000; includeSubDomains
 
 export type HeaderSet = Readonly<Record<string, string>>;
 
-/** What every answer of one server carries, built once. */
+/** The headers of every answer of one server, built once. */
 export function baseHeaders(isHttps: boolean): HeaderSet {
   return {
     ...everywhere,
@@ -41,18 +41,18 @@ const documentRules = [
   `report-uri ${policyReportPath}`,
 ];
 
-/** Hosts beside our own that a brand has asked for by name. */
+/** Hosts beside our own that the brand's file names. */
 export interface BrandHosts {
   readonly imageCDNs: readonly string[];
   readonly launchGameCDNs: readonly string[];
-  /** Of vendors whose games come from pages of their own. */
+  /** Origins of vendors whose games run on their own pages. */
   readonly vendorOrigins?: readonly string[];
   readonly analytics: { readonly gtagId: string };
 }
 
 const noHosts: BrandHosts = { imageCDNs: [], launchGameCDNs: [], analytics: { gtagId: '' } };
 
-/** What stands in a document itself is fixed by its hash, so that the document can be kept as it is sent. */
+/** The policy names inline scripts and styles by their hash, so that the document can be kept as it is sent. */
 function sourcesOf(inline: readonly string[]): string {
   return ["'self'", ...inline.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`)].join(' ');
 }
@@ -69,7 +69,7 @@ export function siteDocumentHeaders(inline: InlineParts, origins: Origins, hosts
       ...documentRules,
       `script-src ${sourcesOf(inline.scripts)}${isMeasured ? ' https://www.googletagmanager.com' : ''}`,
       `style-src ${sourcesOf(inline.styles)}`,
-      // Positions that a component writes as an attribute; no selector and no address can come in that way.
+      // Components write positions as style attributes; attributes can introduce neither selectors nor addresses.
       "style-src-attr 'unsafe-inline'",
       `img-src 'self' data: blob:${more([...hosts.imageCDNs, ...hosts.launchGameCDNs])}`,
       "font-src 'self'",
@@ -121,8 +121,8 @@ export function backofficeDocumentHeaders(): HeaderSet {
 }
 
 /**
- * Whether a call that changes something may come from where it says it comes from. A browser
- * always names a foreign origin; a program without these headers has no cookie it did not ask for.
+ * Whether a call that changes something may come from the origin its headers name. A browser always names a foreign
+ * origin; a program without these headers has only the cookies it was given.
  */
 export function isOwnRequest(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
   const fetchSite = headers['sec-fetch-site'];

@@ -9,7 +9,7 @@ import { packedBody } from './packed-body.ts';
 import { studioDocumentHeaders, type HeaderSet } from './security.ts';
 import { createStaticFiles } from './static-files.ts';
 
-/** One for each pair of hosts, and one for what is not found there. */
+/** One page for each pair of hosts, and one for addresses not found there. */
 const shellsMax = 50;
 
 interface StudioPages {
@@ -32,7 +32,7 @@ interface ShellPages {
   headersFor(origins: Origins): HeaderSet;
 }
 
-/** One page whatever its address, which says itself where there is nothing behind that. */
+/** The same page for every address; the page itself says when nothing exists there. */
 export function addShell(app: FastifyInstance, { dist, isFound, headersFor }: ShellPages): void {
   const files = createStaticFiles(dist);
   const kept = createKeptDocuments<KeptDocument>({ freshMs: Infinity, most: shellsMax });
@@ -51,7 +51,7 @@ export function addShell(app: FastifyInstance, { dist, isFound, headersFor }: Sh
       status: hasPage ? 200 : 404,
       type: htmlType,
       headers: { ...headersFor(origins), vary: 'accept-encoding' },
-      // The one origin the page may talk to.
+      // The page may connect to this origin only.
       body: packedBody(Buffer.from((await readFile(file, 'utf8')).replaceAll('%SITE_ORIGIN%', origins.site))),
     }));
     return sendDocument(request, reply, page);

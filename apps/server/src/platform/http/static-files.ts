@@ -27,7 +27,7 @@ interface Served {
   readonly body: PackedBody;
 }
 
-/** A bundler puts a hash of the content into these names, so they never change. */
+/** A bundler puts a hash of the content into these names, so the files never change. */
 const hashedName = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
 export interface StaticFiles {
@@ -35,7 +35,7 @@ export interface StaticFiles {
   send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null>;
 }
 
-/** Files of a built client: read once, packed once, kept in memory until the file changes. */
+/** Files of a built client: read and compressed once, and kept in memory until the file changes. */
 export function createStaticFiles(root: string): StaticFiles {
   const kept = new Map<string, Served>();
   return {
@@ -71,14 +71,14 @@ async function sendServed(
     path.includes('/assets/') && hashedName.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
   );
   if (request.headers['if-none-match'] === served.etag) return reply.code(304).send();
-  // A picture may be shown by our pages also when it came through a host in front of us (imageCDNs).
+  // Our pages may also show a picture that came through a host in front of us (imageCDNs).
   if (served.type.startsWith('image/')) reply.header('cross-origin-resource-policy', 'cross-origin');
   const encoding = served.body.chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(served.type).send(await served.body.bytes(encoding));
 }
 
-/** The file a path of the address names, when it stays inside the folder and hides nothing. */
+/** The file that a path names, if it is inside the folder and not hidden. */
 function resolveInside(root: string, path: string): string | null {
   let decoded: string;
   try {

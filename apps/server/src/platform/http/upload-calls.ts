@@ -2,7 +2,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ImageAnswer } from '@fairhouse/contract';
 
-/** A part of the server in which forms with files are known; everywhere else they are refused by type. Who is asking is judged before what they send. */
+/**
+ * A part of the server that accepts forms with files; other parts refuse them by type. The caller is checked before the
+ * form is read.
+ */
 export function registerWithUploads(app: FastifyInstance, register: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {
     await scope.register(multipart);
@@ -13,8 +16,8 @@ export function registerWithUploads(app: FastifyInstance, register: (scope: Fast
 const extension = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
 
 /**
- * A member's picture: kept by the browser of who may see it and asked after each time, never by anything between us and
- * them; a page by no means, whatever is inside (trust.md 2.14).
+ * A member's picture: the browser of a permitted viewer keeps it and revalidates each time, and no proxy keeps it; it
+ * is never shown as a page, whatever its content (trust.md 2.14).
  */
 export function sendImage(request: FastifyRequest, reply: FastifyReply, image: ImageAnswer): FastifyReply {
   const etag = `"${image.name}"`;

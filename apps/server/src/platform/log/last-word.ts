@@ -1,8 +1,8 @@
 import type { Log } from './log.ts';
 
 /**
- * What nobody caught is written down, and the program ends in order: what it left half done is made up for by its next
- * start. What goes wrong on the way out is written down too, and starts no second end.
+ * Logs an uncaught error and ends the program in order; the next start makes up for unfinished work. Errors on the way
+ * out are logged too and do not start a second shutdown.
  */
 export function tellUncaught(log: Log, end: () => void): void {
   let isEnding = false;

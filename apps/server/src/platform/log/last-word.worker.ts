@@ -1,4 +1,4 @@
-// A program that logs what a stranger wrote, and then fails where nobody catches it.
+// A test program that logs a stranger's text and then fails with an error nobody catches.
 import { tellUncaught } from './last-word.ts';
 import { createLog } from './log.ts';
 

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 
 const gatheredBytes = 4096;
-/** A reader that is slow for longer loses lines; the house does not wait for it. */
+/** When a slow reader lets more than this pile up, lines are dropped; the house does not wait. */
 const keptBytesMax = 1 << 20;
 
 export interface LogOutput {
@@ -15,14 +15,14 @@ export interface OutputOptions {
 }
 
 /**
- * Lines gathered, since a write per request costs as much as drawing its round. It never throws into who logs: while it
- * cannot write (a full disk, a reader that is gone) lines are dropped and counted, and the first line written
- * afterwards says how many.
+ * Buffers lines, since a write per request costs as much as drawing its round. It never throws into its caller: while
+ * it cannot write (a full disk, a closed reader) lines are dropped and counted, and the first line written afterwards
+ * gives the count.
  */
 export function openLogOutput({ writeBytes = (bytes) => writeSync(1, bytes) }: OutputOptions = {}): LogOutput {
   let lines: string[] = [];
   let gathered = 0;
-  /** What a write has left over, to its last byte. */
+  /** The rest of a partial write, to its last byte. */
   let rest: Buffer = Buffer.alloc(0);
   let lost = 0;
 
@@ -32,7 +32,7 @@ export function openLogOutput({ writeBytes = (bytes) => writeSync(1, bytes) }: O
 
   function flushSync(): void {
     const waiting = lines.length;
-    // The line that was cut off is ended, so that the note about it is a line of its own.
+    // A newline ends the line that was cut off, so that the note about it is a line of its own.
     const note =
       lost === 0
         ? ''
@@ -48,7 +48,7 @@ export function openLogOutput({ writeBytes = (bytes) => writeSync(1, bytes) }: O
       [lines, gathered] = [[], 0];
       writeOut();
     } catch (error) {
-      // A pipe whose reader is slow takes the rest later.
+      // A pipe with a slow reader accepts the rest later.
       if ((error as NodeJS.ErrnoException).code === 'EAGAIN' && rest.length + gathered < keptBytesMax) return;
       lost += waiting;
       [lines, gathered] = [[], 0];

@@ -11,7 +11,7 @@ const flushMs = 500;
  * secret is ever passed to it: no token, password, launch code, cookie, body or query string (held by platform/http/wire.test.ts and platform/encryption).
  */
 export function createLog(level: string, to: 1 | 2 = 1): Log {
-  // A fatal line leaves at once.
+  // A fatal line is written at once.
   const output = openLogOutput({ writeBytes: (bytes) => writeSync(to, bytes) });
   setInterval(() => output.flushSync(), flushMs).unref();
   process.once('exit', () => output.flushSync());
@@ -21,7 +21,10 @@ export function createLog(level: string, to: 1 | 2 = 1): Log {
   );
 }
 
-/** What an error says, not what hangs on it: a driver's error carries its whole connection, and rows in its detail. */
+/**
+ * The message of an error without its other properties: a driver's error carries its whole connection, and rows in its
+ * detail.
+ */
 export function describeFault(err: unknown): object {
   if (!(err instanceof Error)) return { message: String(err) };
   const { name, message, stack } = err;
