@@ -4,7 +4,7 @@ import type { Servers } from './create-servers.ts';
 import type { OwnPlatform } from './open-platform.ts';
 import { isOwnRequest, type Addresses } from './platform/http/index.ts';
 
-/** Opens the sockets of each origin to who brings a ticket, and closes them with the session. */
+/** Opens the sockets of each origin for clients with a ticket, and closes them with the session. */
 export function attachSockets(
   { push, events }: Pick<OwnPlatform, 'push' | 'events'>,
   { identity, chat, operators, casino }: Modules,
@@ -26,7 +26,7 @@ export function attachSockets(
     isOwnOrigin: ({ headers }) => isOwnOrigin(addresses, 'backoffice', headers),
     findOver: (sessionIds) => operators.sessions.findOver(sessionIds),
   });
-  // Of studio pages whose round is everybody's.
+  // Sockets of studio pages whose round is shared by everybody.
   push.rooms.attach(servers.studio.server, {
     async redeemTicket(ticket) {
       const owner = await casino.rooms.redeemTicket(ticket);

@@ -31,12 +31,15 @@ interface Writer {
 export interface FeedRun {
   readonly seed: number;
   readonly steps: number;
-  /** One of so many steps kills a process. */
+  /** A process is killed at one of so many steps. */
   readonly killsEvery: number;
   readonly checksEvery: number;
 }
 
-/** Bets that settle and are corrected in transactions that commit in any order, while processes that follow them are killed and begun. */
+/**
+ * Bets settle and are corrected in transactions that commit in any order, while the processes that follow them are
+ * killed and restarted.
+ */
 export async function runFeed(run: FeedRun): Promise<void> {
   const database = await createTestDatabase();
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: writers + 3 });
@@ -86,7 +89,7 @@ function createCrowd({ appUrl }: TestDatabase): Crowd {
       env: { PATH: process.env['PATH'], DATABASE_URL: appUrl },
     });
     alive.push(child);
-    // It may be killed before it has begun.
+    // The process may be killed before it has started.
     await Promise.race([once(child, 'message'), once(child, 'exit')]);
   }
   return {
@@ -97,7 +100,7 @@ function createCrowd({ appUrl }: TestDatabase): Crowd {
   };
 }
 
-/** Every other member plays for a bonus that is never played out. */
+/** Every other member has a bonus whose wagering never ends. */
 async function openBonuses(owner: pg.Pool): Promise<void> {
   await owner.query(`insert into promotions.budget (brand_id, offer_id, currency, title) values (1, 1, 'FUN', '{}')`);
   await owner.query(
@@ -141,7 +144,7 @@ async function writeBets(
 async function begin(owner: pg.Pool): Promise<pg.PoolClient> {
   const client = await owner.connect();
   await client.query('begin');
-  // Its number is taken before what others do: it commits late.
+  // It takes its transaction number before the others work, and commits late.
   await client.query('select pg_current_xact_id()');
   return client;
 }
@@ -181,7 +184,7 @@ async function act(writer: Writer, bets: Bet[], random: ReturnType<typeof seeded
     ]);
   } else {
     made += 1;
-    // Some bets are of last month: their correction finds them all the same.
+    // Some bets are of last month: corrections must find them as well.
     const bet: Bet = {
       id: made,
       placedMs: Date.now() - random.below(2) * 3_600_000,
@@ -213,7 +216,7 @@ function touch(writer: Writer, bet: Bet, state: Bet['state']): void {
   Object.assign(bet, { isBusy: true, state });
 }
 
-/** What was changed and is not taken by everybody. */
+/** The number of changes that not every consumer has processed. */
 async function leftOf(owner: pg.Pool): Promise<number> {
   const { rows } = await owner.query<{ left: number }>(
     `select count(*)::int as left from feed.cursor c cross join lateral bets.read_changes(array[c.shard], array[c.tx], array[c.id], array[c.version], 1, 9223372036854775807)`,
@@ -227,7 +230,7 @@ const rowsOf = async (owner: pg.Pool, text: string): Promise<unknown[]> =>
 const day = `to_char(placed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
 const productOf = `case vendor when 'BGS' then 'casino' when 'LOTT' then 'lottery' else 'vendors' end`;
 
-/** In the end every consumer has what a plain sum over the bets says. */
+/** At the end, every consumer's sums equal a plain sum over the bets. */
 async function checkWhole(owner: pg.Pool): Promise<void> {
   expect(
     await rowsOf(
@@ -268,7 +271,7 @@ async function checkWhole(owner: pg.Pool): Promise<void> {
   expect(await rowsOf(owner, 'select * from feed.aside')).toEqual([]);
 }
 
-/** At every moment a consumer has what the changes up to its cursor come to, shard by shard: in one snapshot. */
+/** In one snapshot at any moment, a consumer's sums equal those of the changes up to its cursor, shard by shard. */
 async function checkCounted(owner: pg.Pool): Promise<void> {
   const client = await owner.connect();
   try {

@@ -21,14 +21,17 @@ export function listFurtherBrands(
   });
 }
 
-/** Public names of brands that have some: the site's host and the studio's beside it. */
+/** Public names of brands that have them: the site's host and the studio's host. */
 export function listNamePairs(brands: BrandDoor): { site: string; studio: string }[] {
   return brands.all.flatMap(({ hosts: [site], studioDomain }) =>
     site !== undefined && studioDomain !== null ? [{ site, studio: studioDomain }] : [],
   );
 }
 
-/** Hosts in front of the studio (launchGameCDNs), each with the host of the site whose pages may frame it; null: the main one. */
+/**
+ * Hosts in front of the studio (launchGameCDNs), each with the host of the site whose pages may frame it; null means
+ * the main one.
+ */
 export function listStudioFronts(brands: BrandDoor): { host: string; site: string | null }[] {
   return brands.all.flatMap(({ shell, hosts: [site = null], studioDomain }) =>
     shell.launchGameCDNs.map((front) => ({ host: new URL(front).host, site: studioDomain === null ? null : site })),

@@ -1,7 +1,7 @@
 import type { LedgerDoor } from './modules/ledger/index.ts';
 import type { Brand, Platform } from './platform/context/index.ts';
 
-/** What members owe is paid back only where the policy allows it (law 1), and said to the member at once. */
+/** Collects debts of members only where the policy allows it (law 1), and tells the member at once. */
 export async function collectDebts(
   { events, stumbles }: Pick<Platform, 'events' | 'stumbles'>,
   ledger: Pick<LedgerDoor, 'findCollectable' | 'collectDebt'>,

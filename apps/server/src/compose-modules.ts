@@ -5,41 +5,41 @@ import type { IdentityLimits, IdentityService, MessageSender, PasswordHasher } f
 import type { Platform } from './platform/context/index.ts';
 import { compose, type DoorsOf, type ModulesFor, type ModuleWatch } from './platform/modules/index.ts';
 
-/** What tests put in the place of our own. */
+/** What tests replace. */
 export interface Replacements {
   readonly limits?: Partial<IdentityLimits> | undefined;
-  /** Of passwords; at full strength and in a process of its own unless set. */
+  /** The hashing of passwords; at full strength and in its own process unless set. */
   readonly makeHasher?: (() => PasswordHasher) | undefined;
-  /** Without the posts a brand brings beside its file: most tests read none. */
+  /** Leaves out the posts beside a brand's file; most tests read none. */
   readonly isContentBare?: boolean | undefined;
   readonly geo?: GeoProvider | undefined;
-  /** What takes messages out of the house; the console of a demo brand unless set. */
+  /** The delivery of messages; the console of a demo brand unless set. */
   readonly sender?: MessageSender | undefined;
-  /** Who else vouches for a number (spec 3, firebase fields); nobody unless set. */
+  /** Another service that verifies numbers (spec 3, firebase fields); none unless set. */
   readonly identityService?: IdentityService | undefined;
   readonly games?: readonly CasinoGame[] | undefined;
-  /** The jackpot grows when a test says so. */
+  /** The jackpot grows only when a test says so. */
   readonly isJackpotByHand?: boolean | undefined;
-  /** The time of rooms runs so many times faster. */
+  /** The clock of rooms runs so many times faster. */
   readonly roomSpeed?: number | undefined;
   /** Servers of the public beacon; the known ones unless set. */
   readonly beaconRelays?: readonly string[] | undefined;
 }
 
-/** What modules are told by the program. */
+/** The settings that the program gives to modules. */
 export interface ComposeOptions extends Replacements {
   readonly brandsDir: string;
   readonly catalogDir: string;
   readonly picturesDir: string;
-  /** Where the console of a demo brand puts its messages. */
+  /** Where the console of a demo brand writes its messages. */
   readonly outboxDir: string;
-  /** How long an operator counts as who made their link. */
+  /** How long an operator counts as the same person as the operator who made their link. */
   readonly linkWaitHours: number;
 }
 
 export type Modules = DoorsOf<typeof houseModules>;
 
-/** Every module with the doors it needs, and nothing else. */
+/** Creates every module with the functions it needs and nothing else. */
 export function composeModules(platform: Platform, options: ComposeOptions, watch?: ModuleWatch): Promise<Modules> {
   const games = options.games ?? casinoGames;
   const reported = { ...options, games, madeGames: [...games, ...sharedGames] };

@@ -32,11 +32,11 @@ import { routeCalls } from './route-calls.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Spec 9: remembered for one day. */
+/** Spec 9: the language is remembered for one day. */
 const rememberedLifeS = 24 * 3600;
 
 interface ServerOptions {
-  /** Encrypted bodies by address. */
+  /** The budget of encrypted bodies by address. */
   readonly encryptedBodies?: RateRule;
   readonly isWatched?: boolean;
 }
@@ -52,7 +52,7 @@ interface ServerDeps {
 
 export type Servers = Readonly<Record<CallOrigin, FastifyInstance>>;
 
-/** Site, studio and back office: each an origin of its own, with the calls and pages that belong there. */
+/** Site, studio and back office: each is an origin of its own, with its own calls and pages. */
 export function createServers(deps: ServerDeps): Servers {
   const { settings, platform, modules, addresses, options, health } = deps;
   const { brand, identity, operators, seamless } = modules;
@@ -141,7 +141,7 @@ function isImageType(type: string): type is SystemImageType {
   return (systemImageTypes as readonly string[]).includes(type);
 }
 
-/** Each origin on its port; answers the addresses they are known by. */
+/** Listens on the port of each origin; returns their addresses. */
 export async function listen(
   servers: Servers,
   settings: Settings,

@@ -22,8 +22,9 @@ import { walletModule } from './modules/wallet/index.ts';
 import { winnersModule } from './modules/winners/index.ts';
 
 /**
- * Every module of the house. Its `needs`, in its own index.ts, say whom it may call, and with them the list below is the map of the
- * server: `npm run graph:modules` draws it. Where needs leave a choice, modules are made in this order.
+ * Every module of the house. The `needs` in a module's index.ts declare which modules it may call; together with this
+ * list they are the map of the server: `npm run graph:modules` draws it. Where needs leave a choice, modules are
+ * created in this order.
  */
 export const houseModules = {
   ledger: ledgerModule,

@@ -3,11 +3,11 @@ import type { Modules } from './compose-modules.ts';
 import { readPermission } from './modules/brand/index.ts';
 import type { PageView, PageVisitor } from './platform/http/index.ts';
 
-/** What a page depends on beside its address: it is kept for everybody who has the same. */
+/** What a page depends on beside its address: the page is kept for every visitor with the same values. */
 export function findView({ brand }: Modules, visitor: PageVisitor): PageView {
   const own = brand.ofHost(visitor.host);
   const status = brand.statusFor(own, visitor.ip);
-  // A page shows an address only to whom it keeps out by it.
+  // A page shows an address only to the visitor whom a region block keeps out.
   return {
     language: own.languages.find((known) => known === visitor.language) ?? own.defaultLanguage,
     status,
@@ -15,7 +15,7 @@ export function findView({ brand }: Modules, visitor: PageVisitor): PageView {
   };
 }
 
-/** The same that the first calls would answer. */
+/** The answers that the first calls of the page would receive. */
 export async function readInitialState(
   modules: Modules,
   visitor: PageVisitor,
@@ -23,7 +23,7 @@ export async function readInitialState(
 ): Promise<InitialState> {
   const brand = modules.brand.ofHost(visitor.host);
   const permission = readPermission(brand, { ip, studioOrigin: visitor.origins.studio, status });
-  // A closed house shows one screen and nothing behind it.
+  // A closed house shows one screen, so the page needs no further state.
   if (status !== 0) return { permission, language, banners: [], hotGames: [], winners: [] };
   return {
     permission,

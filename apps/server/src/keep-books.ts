@@ -6,12 +6,12 @@ import { ensureMonths } from './platform/db/index.ts';
 
 type Books = Pick<LedgerDoor, 'readHealth' | 'checkBooks'>;
 
-/** What keeps books and partitions in order. */
+/** The modules that keep books and partitions in order. */
 export async function keepBooks(
   platform: Platform,
   { ledger, brand }: { ledger: LedgerDoor; brand: BrandDoor },
 ): Promise<void> {
-  // The first start makes the key that signs them.
+  // The first start creates the key that signs the seals.
   await ledger.listSealKeys();
   await ensureMonths(platform.db);
   const zones = () => brand.all.map((each) => ({ brandId: each.id, zone: each.timeZone }));
@@ -51,18 +51,24 @@ export async function keepBooks(
 }
 
 const dayMs = 86_400_000;
-/** A quarter, for who traces an incident back to its minute; the seals and the looks of each night prove the books for good. */
+/**
+ * A quarter of a year, for tracing an incident back to its minute; seals and nightly checks prove the books
+ * permanently.
+ */
 const checksKeptMs = 92 * dayMs;
 
-/** The day in UTC that has ended. */
+/** The last complete day in UTC. */
 function yesterday(now: Date): string {
   return new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
 }
 
-/** How long whoever mends the books waits at most for a look at all of them. */
+/** How long a repair of the books waits at most for a check of all of them. */
 const recheckMs = 10 * 60_000;
 
-/** The minute's look; and one at everything while the books differ, as a look at other wallets says nothing about those. */
+/**
+ * The check of each minute. While the books differ it checks everything, as a check of other wallets says nothing about
+ * the difference.
+ */
 export async function lookAtBooks(platform: Pick<Platform, 'log' | 'clock'>, ledger: Books): Promise<void> {
   const { differences, fullCheckedAt } = await ledger.readHealth();
   const isRecheckDue = fullCheckedAt === null || platform.clock.now().getTime() - fullCheckedAt.getTime() >= recheckMs;
@@ -70,7 +76,7 @@ export async function lookAtBooks(platform: Pick<Platform, 'log' | 'clock'>, led
   reportBooks(platform, await ledger.checkBooks('minute'));
 }
 
-/** A difference in the books is the loudest line this program writes. */
+/** A difference in the books is logged at the highest level this program uses. */
 export function reportBooks({ log }: Pick<Platform, 'log'>, report: BookReport): void {
   if (report.differences.length > 0)
     log.fatal({ scope: report.scope, differences: report.differences.slice(0, 10) }, 'the books differ');

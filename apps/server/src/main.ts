@@ -3,7 +3,7 @@ import { tellUncaught } from './platform/log/last-word.ts';
 import { createLog } from './platform/log/log.ts';
 import { startServer } from './start-server.ts';
 
-// One server process. Whoever started it is told over IPC when it is ready; without its parent it does not stay.
+// One server process. It reports over IPC when it is ready, and ends when its parent is gone.
 try {
   const settings = readSettings(process.env);
   const server = await startServer(settings);
@@ -13,7 +13,7 @@ try {
     if (isClosing) return;
     isClosing = true;
     painting.abort();
-    // A client that never hangs up must not keep the program.
+    // A client that never hangs up must not keep the program running.
     setTimeout(() => process.exit(1), 8000).unref();
     await server.close();
     process.exit(code);
@@ -35,7 +35,7 @@ try {
       furtherBrands: server.furtherBrands,
     });
   }
-  // Not before it is ready: a start waits for no picture.
+  // This runs after the server is ready, so that pictures do not delay the start.
   if (settings.paintsAhead)
     void server.modules.catalog.paintAhead(server.modules.brand.all, { signal: painting.signal });
 } catch (err) {

@@ -15,11 +15,11 @@ import { createUploads } from './platform/uploads/index.ts';
 interface PlatformOptions {
   readonly clock?: Clock;
   readonly log?: Log;
-  /** No transaction may ask the pool for a second connection. */
+  /** Forbids a second connection from the pool in a transaction. */
   readonly isWatched?: boolean;
 }
 
-/** The platform of the program: it also opens the sockets that modules only send to. */
+/** The platform of the program; the program also opens the sockets to which modules only send. */
 export interface OwnPlatform extends Platform {
   readonly push: Readonly<Record<'site' | 'desk' | 'rooms', Sockets>>;
 }

@@ -5,7 +5,7 @@ import type { Modules } from './compose-modules.ts';
 import { inHouseVendor } from './modules/catalog/index.ts';
 import { someAtOnce } from './platform/gather/some-at-once.ts';
 
-/** Connections of the database the first visitors leave alone. */
+/** Connections of the database that stay free for the first visitors. */
 const vendorsAtOnce = 4;
 
 interface Agreed {
@@ -16,15 +16,16 @@ interface Agreed {
 
 interface Place {
   readonly dataDir: string;
-  /** Where the sandbox vendor is; undefined where there is none. */
+  /** The address of the sandbox vendor; undefined where there is none. */
   readonly vendorUrl: string | undefined;
   /** Of every brand: whose pages may show a game in a frame. */
   readonly siteUrls: readonly string[];
 }
 
 /**
- * The sandbox vendor plays every vendor of the demo catalogue but ours: each is put on record with its page and server there,
- * and has a key of its own, told in a file that only this user can read. A vendor a brand has a wallet at keeps that wallet itself.
+ * The sandbox vendor plays every vendor of the demo catalogue but ours: each has a record with its page and server
+ * there, and a key of its own in a file that only this user can read. A vendor at which a brand has a wallet keeps that
+ * wallet itself.
  */
 export async function prepareDemoVendors(
   { brand, catalog, seamless }: Modules,
@@ -55,7 +56,7 @@ export async function prepareDemoVendors(
   await rename(`${file}.new`, file);
 }
 
-/** What an operator set stays; null for a vendor whose page is not where the sandbox has its pages: it is somebody's own. */
+/** Settings of an operator stay. Null for a vendor whose page is not at the sandbox: somebody else runs it. */
 async function recordAt(
   { vendorRecords }: Modules['seamless'],
   { vendor, address, usual }: { vendor: string; address: string; usual: Agreed['mode'] },
@@ -68,7 +69,7 @@ async function recordAt(
   return walletMode;
 }
 
-/** The one it had, as long as it is in use. */
+/** The existing key, as long as it is in use. */
 async function keyOf(
   { vendorKeys }: Modules['seamless'],
   vendor: string,
@@ -87,13 +88,13 @@ function readAgreed(file: string): ReadonlyMap<string, Agreed> {
   return new Map(vendors.map((agreed) => [agreed.vendor, agreed]));
 }
 
-/** Its page of another start: this machine, and the same folder on whatever port. */
+/** Whether this is the sandbox's page from an earlier start: on this machine, in the same folder, on any port. */
 function isSandboxPage(page: string, address: string): boolean {
   const { hostname, pathname } = new URL(page);
   return /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/.test(hostname) && pathname === new URL(address).pathname;
 }
 
-/** A house on this machine is also known by its number. */
+/** The loopback address is this machine too. */
 function namesOf(siteUrl: string): string[] {
   const { origin, hostname, port } = new URL(siteUrl);
   return hostname === 'localhost' ? [origin, `http://127.0.0.1:${port}`] : [origin];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Modules } from './compose-modules.ts';
 import type { DemoLogin } from './modules/identity/index.ts';
 
-/** Each demo brand has its own, in a file of its own. */
+/** Each demo brand has its own secrets, in a file of its own. */
 export async function prepareDemoLogins(
   { brand, identity }: Modules,
   dataDir: string,
@@ -15,7 +15,7 @@ export async function prepareDemoLogins(
   return logins;
 }
 
-/** Something for the desks of each demo brand to answer. */
+/** Writes example matters for the desks of each demo brand. */
 export async function prepareDemoMatters(
   { brand, identity, support, chat }: Modules,
   logins: ReadonlyMap<string, readonly DemoLogin[]>,
@@ -30,7 +30,7 @@ export async function prepareDemoMatters(
   }
 }
 
-/** Who recruits in each demo brand, with a code for visitors to try. */
+/** The recruiting agent of each demo brand, with a code for visitors to try. */
 export async function prepareDemoAgents(
   { brand, identity, agency }: Modules,
   dataDir: string,

@@ -22,15 +22,15 @@ import { prepareDemoVendors } from './prepare-demo-vendors.ts';
 export interface StartOptions extends Replacements {
   readonly clock?: Clock;
   readonly log?: Log;
-  /** Encrypted bodies by address. */
+  /** The budget of encrypted bodies by address. */
   readonly encryptedBodies?: RateRule;
-  /** Issues of lotteries are made and drawn when a test says so. */
+  /** Issues of lotteries are created and drawn only when a test says so. */
   readonly isLotteryByHand?: boolean;
-  /** Jobs run when a test runs them, and not by the minute. */
+  /** Jobs run only when a test runs them. */
   readonly areJobsByHand?: boolean;
   /** For tests: every answer is checked against the contract, and no transaction may ask the pool for a second connection. */
   readonly isWatched?: boolean;
-  /** Follows who calls whom. */
+  /** Records which module calls which. */
   readonly watch?: ModuleWatch;
 }
 
@@ -40,12 +40,12 @@ export interface RunningServer {
   readonly backofficeUrl: string;
   readonly ports: Readonly<Record<CallOrigin, number>>;
   readonly demoLogins: readonly DemoLogin[];
-  /** For the page of agents; null where there is none. */
+  /** The code for the page of agents; null where there is none. */
   readonly demoAgent: DemoLogin | null;
   readonly demoOperators: readonly DemoOperator[];
   /** Brands beside the first that have a host of their own, each with a login to try it. */
   readonly furtherBrands: readonly FurtherBrand[];
-  /** The doors, for programs that measure the house. */
+  /** The modules, for programs that measure the house. */
   readonly modules: Modules;
   readonly platform: Platform;
   close(): Promise<void>;
@@ -53,7 +53,7 @@ export interface RunningServer {
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The whole program: database, modules, site and studio. Ends what it started when it cannot go on. */
+/** The whole program: database, modules, site and studio. When the start fails, it stops whatever it has started. */
 export async function startServer(settings: Settings, options: StartOptions = {}): Promise<RunningServer> {
   const platform = await openPlatform(settings, options);
   const { database, bus, jobs, push } = platform;

@@ -35,13 +35,16 @@ export interface OfficePage {
   readonly icon: IconName;
   readonly permission: OperatorPermission | null;
   readonly component: FunctionComponent;
-  /** Reached from another page. */
+  /** The page is opened from another page and is not in the menu. */
   readonly isHidden?: true;
-  /** Only where the brand that is chosen has live rooms. */
+  /** The page is shown only where the chosen brand has live rooms. */
   readonly needsLiveRooms?: true;
 }
 
-/** Address, name and permission of each page; the menu shows those the operator may open. A queue more is a line more. */
+/**
+ * Address, name and permission of each page; the menu shows those the operator may open. A further queue is one more
+ * line here.
+ */
 export const officePages: readonly OfficePage[] = [
   { path: '/', title: 'operators.home', icon: 'home', permission: null, component: HomePage },
   { path: '/members', title: 'operators.members', icon: 'user', permission: 'members.read', component: MembersPage },

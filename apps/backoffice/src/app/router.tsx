@@ -9,7 +9,7 @@ import { useOffice } from '../shared/session/session-store.ts';
 import { officePages } from './pages.tsx';
 import { Shell } from './shell.tsx';
 
-/** A link's secret stands behind the hash; it is taken out of the address at once. */
+/** The secret of a link is in the hash; it is removed from the address at once. */
 function takeInvitation(): string | null {
   const secret = location.pathname === '/invitation' ? location.hash.slice(1) : '';
   if (secret === '') return null;
@@ -19,7 +19,7 @@ function takeInvitation(): string | null {
 
 const given = takeInvitation();
 
-/** Invitation, login and second factor stand before everything else. */
+/** Invitation, login and second factor come before everything else. */
 function Gate() {
   const office = useOffice();
   const [invitation, setInvitation] = useState(given);
@@ -54,7 +54,7 @@ function NotFound() {
   );
 }
 
-/** One per console: where it stands is not shared. */
+/** One router per console; consoles do not share their location. */
 export function createOfficeRouter() {
   const root = createRootRoute({ component: Gate, notFoundComponent: NotFound });
   const routes = officePages.map(({ path, component }) => createRoute({ getParentRoute: () => root, path, component }));

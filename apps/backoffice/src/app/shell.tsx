@@ -9,13 +9,13 @@ import { useCashierQueues, useHouseHealth } from '../shared/queues/use-queues.ts
 import { chooseMerchant, endOffice, useOperator } from '../shared/session/session-store.ts';
 import { officePages } from './pages.tsx';
 
-/** `/members/$memberId` is where `/members/5` is. */
+/** The route `/members/$memberId` matches `/members/5`. */
 function isAt(pattern: string, path: string): boolean {
   const [wanted, given] = [pattern.split('/'), path.split('/')];
   return wanted.length === given.length && wanted.every((part, at) => part.startsWith('$') || part === given[at]);
 }
 
-/** How much waits on a page, by its address. */
+/** How many rows wait on a page, by its address. */
 function useWaiting(): Readonly<Record<string, number>> {
   const queues = useCashierQueues();
   const health = useHouseHealth();
@@ -25,19 +25,19 @@ function useWaiting(): Readonly<Record<string, number>> {
   };
 }
 
-/** On narrow screens the menu scrolls sideways: the page one is on stands in it. */
+/** On narrow screens the menu scrolls sideways, so that the current page is in view. */
 function bringIntoView(link: HTMLElement | null): void {
   if (link && 'scrollIntoView' in link) link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Navigation by permission beside the page; above it on small screens. */
+/** Navigation by permission, beside the page; above it on small screens. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t, texts } = useTexts();
   const { operator, merchant, may } = useOperator();
   const hasLiveRooms = operator.brands.find((brand) => brand.merchant === merchant)?.hasLiveRooms === true;
   const path = useRouterState({ select: (state) => state.location.pathname });
   const here = officePages.find((page) => isAt(page.path, path));
-  // An address kept from another role or sent by a colleague.
+  // The address may be kept from another role or sent by a colleague.
   const isOpen = !here || here.permission === null || may(here.permission);
   const pages = officePages.filter(
     ({ permission, isHidden, needsLiveRooms }) =>

@@ -7,7 +7,7 @@ import { useOperator } from '../../shared/session/session-store.ts';
 import { DeskGames } from './desk-games.tsx';
 import { DeskVendors } from './desk-vendors.tsx';
 
-/** What the brand may show, with the switches of games and vendors. */
+/** The catalogue of the brand, with the switches of games and vendors. */
 export function CatalogPage() {
   const { t } = useTexts();
   const { merchant } = useOperator();

@@ -13,7 +13,7 @@ import { GamePicture } from './game-picture.tsx';
 const marks = ['hot', 'new', 'maintenance', 'hidden'] as const;
 type Mark = (typeof marks)[number];
 
-/** Games by name, vendor, type and mark, in the order of the shelf. */
+/** Games filtered by name, vendor, type and mark, in catalogue order. */
 export function DeskGames({ vendors, gameTypes }: { vendors: readonly DeskVendor[]; gameTypes: readonly string[] }) {
   const { t, texts } = useTexts();
   const { merchant, may } = useOperator();
@@ -36,7 +36,7 @@ export function DeskGames({ vendors, gameTypes }: { vendors: readonly DeskVendor
         ...(gameType && { gameType }),
         ...(mark && { mark }),
       }),
-    // The filters stand where they are while the next rows come.
+    // The filters stay in place while the next rows load.
     placeholderData: keepPreviousData,
   });
   const every = { value: '', text: t('operators.all') };

@@ -10,7 +10,7 @@ import { Facts } from '../../shared/panel/panel.tsx';
 const switches = ['isHot', 'isNew', 'isInMaintenance', 'isHidden'] as const;
 type Switches = Record<(typeof switches)[number], boolean>;
 
-/** The switches of one game: what is touched here counts, the rest is as it stands. */
+/** The switches of one game; only changed ones are sent, the others stay as stored. */
 export function GameDialog({ game, onClose }: { game: DeskGame; onClose: () => void }) {
   const { t } = useTexts();
   const [touched, setTouched] = useState<Partial<Switches>>({});

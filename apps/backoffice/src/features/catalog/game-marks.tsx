@@ -2,7 +2,7 @@ import type { DeskGame } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Badge, Icon } from '@fairhouse/ui';
 
-/** What stands out of a game; one that is simply there says so. */
+/** The marks of a game; a game without any says that it is on. */
 export function GameMarks({
   game: { isHot, isNew, isInMaintenance, isVendorInMaintenance, isHidden },
 }: {

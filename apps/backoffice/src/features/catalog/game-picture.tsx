@@ -2,10 +2,10 @@ import type { DeskGame } from '@fairhouse/contract';
 import { pictureAt } from '@fairhouse/contract/picture-width';
 import { cx, Icon } from '@fairhouse/ui';
 
-/** What this house paints is served here too; anything else has a sign. */
+/** The server serves the house's own pictures; other games have a sign. */
 const paintedTile = /^\/tiles\/[^/]+\/[^/]+$/;
 
-/** The tile of a game, small; its name stands beside it. */
+/** The small tile of a game; its name is beside it. */
 export function GamePicture({ game }: { game: DeskGame }) {
   const shape = cx(
     'h-13 w-10 shrink-0 rounded-sm ring-1 ring-line ring-inset',

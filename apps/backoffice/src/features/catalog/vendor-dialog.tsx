@@ -5,7 +5,7 @@ import { api } from '../../shared/api/api.ts';
 import { DecisionForm } from '../../shared/decision/decision-form.tsx';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 
-/** Takes a whole vendor out of play, or back. */
+/** Closes all games of a vendor, or opens them again. */
 export function VendorDialog({
   vendor: { code, name, games, isInMaintenance, version },
   onClose,

@@ -16,7 +16,7 @@ const reported = {
 } as const;
 const list: string = '/content';
 
-/** What may be done with the post as it was saved: one writes, another publishes; anybody who writes takes down. */
+/** The acts on the saved post: an author writes, another operator publishes; every author may take posts down. */
 export function PostActs({ post, isTouched }: { post: DeskPost; isTouched: boolean }) {
   const { t } = useTexts();
   const { operator, may } = useOperator();
@@ -58,7 +58,7 @@ export function PostActs({ post, isTouched }: { post: DeskPost; isTouched: boole
           send={(act, reason) => send[act](reason)}
           onDone={(_answer, act) => {
             showToast(t(isText && act === 'withdraw' ? 'operators.content.texts.isOurs' : reported[act]), 'won');
-            // A text has an address without its post.
+            // A text keeps its address when its post is gone.
             if (act === 'discard' && post.state === 'draft' && !isText) void navigate({ to: list });
           }}
         />

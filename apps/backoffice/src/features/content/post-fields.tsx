@@ -6,7 +6,7 @@ import { Panel } from '../../shared/panel/panel.tsx';
 import { fromLocalField, toLocalField } from '../../shared/texts/local-time.ts';
 import { PostPictures } from './post-pictures.tsx';
 
-/** Nobody who is not logged in is an agent. */
+/** Agents are always logged in, so a post for visitors has no choice of agents. */
 const agentExecutions = ['A', 'F'] as const;
 
 export interface PostPartProps {
@@ -15,7 +15,7 @@ export interface PostPartProps {
   onChange: (changed: Partial<PostBody>) => void;
 }
 
-/** Where and when a post is shown, and where it leads. */
+/** Where and when a post is shown, and where its link leads. */
 export function PostFields({ kind, body, onChange }: PostPartProps) {
   const { t } = useTexts();
   return (
@@ -89,7 +89,7 @@ function PlaceField({ kind, body, onChange }: PostPartProps) {
   return kind === 'notice' ? null : <ReaderFields kind={kind} body={body} onChange={onChange} />;
 }
 
-/** Whom an announcement is for, and for whom of them it opens by itself. */
+/** The audience of an announcement, and for whom it opens by itself. */
 function ReaderFields({ body, onChange }: PostPartProps) {
   const { t } = useTexts();
   const isForAgents = body.readers === 'agents';

@@ -29,7 +29,7 @@ const blank: PostBody = {
   pictures: [],
 };
 
-/** One post: an old one by its number, one that is to be by its kind. */
+/** One post: an existing one by its number, a new one by its kind. */
 export function PostPage() {
   const { t } = useTexts();
   const { merchant } = useOperator();
@@ -67,14 +67,14 @@ export function PostPage() {
   );
 }
 
-/** A text of the house is a post that is written on a page of its own. */
+/** A text of the house is a post with its own editor page. */
 function OldPost({ post }: { post: DeskPost }) {
   const { t } = useTexts();
   if (post.kind === 'text') return <EmptyState icon="records" title={t('operators.content.none')} />;
   return <Desk kind={post.kind} post={post} />;
 }
 
-/** What was touched stays while the rest is read again; saved, it is the draft. */
+/** Edited fields stay while the post is read again; after saving they are the draft. */
 function Desk({ kind, post }: { kind: PostKind; post: DeskPost | null }) {
   const { t } = useTexts();
   const { may } = useOperator();

@@ -7,7 +7,7 @@ import { Button, IconButton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
 
-/** The pictures of a post in their order; the server judges and writes them anew. */
+/** The pictures of a post in their order; the server checks and re-encodes them. */
 export function PostPictures({
   pictures,
   onChange,

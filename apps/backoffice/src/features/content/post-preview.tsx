@@ -7,12 +7,12 @@ import { Panel } from '../../shared/panel/panel.tsx';
 
 interface PostPreviewProps {
   kind: PostKind;
-  /** What is being written. */
+  /** The post as edited. */
   draft: PostBody;
   live: PostBody | null;
 }
 
-/** How it will look, while it is written; and how it looks now. */
+/** A preview of the post as edited, and of the version in force. */
 export function PostPreview({ kind, draft, live }: PostPreviewProps) {
   const { t, texts } = useTexts();
   const [language, setLanguage] = useState<Language>(texts.language);

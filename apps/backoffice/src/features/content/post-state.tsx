@@ -10,7 +10,7 @@ const looks = {
   withdrawn: { tone: 'plain', icon: 'eye-off' },
 } as const satisfies Record<PostState, { tone: string; icon: IconName }>;
 
-/** Whether players read it, and whether something waits for a second person. */
+/** Whether players see the post, and whether it waits for a second person. */
 export function PostStateBadge({ state }: { state: PostState }) {
   const { t } = useTexts();
   const { tone, icon } = looks[state];
@@ -22,7 +22,7 @@ export function PostStateBadge({ state }: { state: PostState }) {
   );
 }
 
-/** As players read it; before that, as it is written. */
+/** The published version; before publication, the draft. */
 export function shownBody(post: DeskPost) {
   return post.live ?? post.draft;
 }
@@ -36,7 +36,7 @@ export function titleOf(post: DeskPost, { t, language }: Texts): string {
   );
 }
 
-/** From when until when it is shown. */
+/** The period in which the post is shown. */
 export function timesOf(post: DeskPost, { t, language }: Texts): string {
   const { startsAt = null, endsAt = null } = shownBody(post) ?? {};
   const said = (at: number): string => toTheMinute(at, language);
@@ -46,7 +46,7 @@ export function timesOf(post: DeskPost, { t, language }: Texts): string {
   return endsAt === null ? t('operators.content.always') : t('operators.content.to', { to: said(endsAt) });
 }
 
-/** Where it stands, in the words of its kind. */
+/** The place where the post is shown, in the words of its kind. */
 export function placeOf(post: DeskPost, { t }: Texts): string {
   const { execution = null, group = null, promotionType = null, readers } = shownBody(post) ?? {};
   if (post.kind === 'banner' && group) return t(`operators.content.groups.${group}`);
@@ -56,7 +56,7 @@ export function placeOf(post: DeskPost, { t }: Texts): string {
   return post.kind === 'announcement' ? t(`operators.content.executions.${execution ?? 'none'}`) : '–';
 }
 
-/** Who wrote it and who published it, and when. */
+/** The author and the publisher of the post, with times. */
 export function PostPeople({
   post: { draftedBy, draftedAt, publishedBy, publishedAt },
 }: {

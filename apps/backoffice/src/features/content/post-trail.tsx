@@ -6,7 +6,7 @@ import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
 import { ActionText } from '../../shared/trail/action-text.tsx';
 
-/** Who wrote, published and took down, and why. */
+/** The trail of a post: who wrote, published and took it down, and why. */
 export function PostTrail({ postId }: { postId: string }) {
   const { t, texts } = useTexts();
   const { merchant } = useOperator();

@@ -11,7 +11,7 @@ const languages = Object.keys(languageNames) as Language[];
 const marks = ['paragraph', 'bold', 'heading', 'list', 'link'] as const satisfies readonly Mark[];
 const nothing: PostWords = { title: '', content: '' };
 
-/** What is said, the languages side by side. */
+/** The text of a post, with the languages side by side. */
 export function PostWordsPanel({ kind, body, onChange }: PostPartProps) {
   const { t } = useTexts();
   const isHtml = kind === 'announcement' || kind === 'promotion';
@@ -35,7 +35,7 @@ export function PostWordsPanel({ kind, body, onChange }: PostPartProps) {
   );
 }
 
-/** A language nobody has written in is left out. */
+/** Languages without text are left out. */
 function withWords(all: PostBody['words'], language: Language, words: PostWords): PostBody['words'] {
   const { [language]: _before, ...rest } = all;
   return words.title === '' && words.content === '' ? rest : { ...rest, [language]: words };
@@ -57,7 +57,7 @@ function InLanguage({ language, words, isHtml, onChange }: InLanguageProps) {
     const field = area.current;
     if (!field) return;
     const made = surround(words.content, { from: field.selectionStart, to: field.selectionEnd }, wanted);
-    // At once, so that what is typed next stands where the cursor is.
+    // Applied at once, so that the next letter is inserted at the cursor.
     flushSync(() => onChange({ ...words, content: made.text }));
     field.focus();
     field.setSelectionRange(made.from, made.to);

@@ -10,7 +10,7 @@ import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
 import { placeOf, PostPeople, PostStateBadge, shownBody, timesOf, titleOf } from './post-state.tsx';
 
-/** What the house says to its players: announcements, notices, banners, promotions. */
+/** Posts to players: announcements, notices, banners, promotions. */
 export function PostsPage() {
   const { t } = useTexts();
   const [kind, setKind] = useState<PostKind>('announcement');

@@ -12,7 +12,7 @@ interface Selected {
   readonly to: number;
 }
 
-/** A text with what is selected in it marked, and what is selected then; lines of a list become its rows. */
+/** Wraps the selection in marks and returns the text with the new selection; selected lines become rows of a list. */
 export function surround(text: string, { from, to }: Selected, mark: Mark): Selected & { readonly text: string } {
   const [before, after] = wraps[mark];
   const selected = text.slice(from, to);

@@ -6,7 +6,7 @@ import { DecisionForm, type DecisionAct } from '../../shared/decision/decision-f
 import { Panel } from '../../shared/panel/panel.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 
-/** What may be done with the prepared version: whoever wrote any of it does not publish it. */
+/** The acts on the draft of the terms: an author of any part of it may not publish it. */
 export function TermsActs({
   draft: { version, draftedById },
   waiting,

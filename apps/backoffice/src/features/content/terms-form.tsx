@@ -8,7 +8,7 @@ import { Panel } from '../../shared/panel/panel.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
 
-/** The next version: its name, and what is different, in every language of the brand. */
+/** The next version of the terms: its name, and its changes in every language of the brand. */
 export function TermsForm({ desk: { draft, languages } }: { desk: TermsDeskView }) {
   const { t } = useTexts();
   const { may } = useOperator();

@@ -12,7 +12,7 @@ import { TermsActs } from './terms-acts.tsx';
 import { TermsForm } from './terms-form.tsx';
 import { LoadFailure } from '../../shared/texts/load-failure.tsx';
 
-/** Terms by version: the one that holds, the one that is prepared, and those before (trust.md A7). */
+/** Terms by version: the one in force, the draft, and earlier ones (trust.md A7). */
 export function TermsPage() {
   const { t } = useTexts();
   const { merchant } = useOperator();

@@ -6,7 +6,7 @@ interface TextArticleProps {
   readonly language: Language;
   readonly title: string;
   readonly blocks: readonly TextBlock[];
-  /** Other words are on their way. */
+  /** Another text is loading. */
   readonly isBehind?: boolean;
 }
 
@@ -51,7 +51,7 @@ function Block({ block }: { block: TextBlock }) {
   );
 }
 
-/** Links say where they lead: the site they lead to is another place than this one. */
+/** Links show their target, because it is on the site and not in the back office. */
 function Runs({ runs }: { runs: readonly TextRun[] }) {
   return runs.map(({ text, isStrong, link }, at) => {
     const words = isStrong ? <strong className="font-semibold text-ink-1">{text}</strong> : text;

@@ -4,7 +4,7 @@ import type { Language } from '@fairhouse/contract';
 import { languageNames, languageTag, useTexts } from '@fairhouse/i18n';
 
 export interface TextEditorHandle {
-  /** Puts words where the cursor is, in the place of what is selected. */
+  /** Inserts text at the cursor, in place of the selection. */
   insert(words: string): void;
 }
 
@@ -16,7 +16,7 @@ interface TextEditorProps {
   onChange: (markdown: string) => void;
 }
 
-/** A text as it is written: Markdown, as it stands in the product's files. */
+/** The Markdown source of a text, as in the product's files. */
 export function TextEditor({ ref, language, markdown, isReadOnly, onChange }: TextEditorProps) {
   const { t } = useTexts();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -27,7 +27,7 @@ export function TextEditor({ ref, language, markdown, isReadOnly, onChange }: Te
         const field = area.current;
         if (!field) return;
         const at = field.selectionStart;
-        // At once, so that what is typed next comes behind it.
+        // Applied at once, so that the next letter is inserted behind it.
         flushSync(() => onChange(`${markdown.slice(0, at)}${words}${markdown.slice(field.selectionEnd)}`));
         field.focus();
         field.setSelectionRange(at + words.length, at + words.length);

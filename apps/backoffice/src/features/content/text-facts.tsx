@@ -6,11 +6,11 @@ import { Panel } from '../../shared/panel/panel.tsx';
 
 interface TextFactsProps {
   facts: HouseText['facts'];
-  /** Missing: who reads only takes none. */
+  /** Absent for operators who only read. */
   onTake?: (name: string) => void;
 }
 
-/** What a text may name, with what stands there today: a press puts it where the cursor is. */
+/** The facts that a text may cite, with their present values: a press inserts one at the cursor. */
 export function TextFacts({ facts, onTake }: TextFactsProps) {
   const { t } = useTexts();
   const [search, setSearch] = useState('');
@@ -25,7 +25,7 @@ export function TextFacts({ facts, onTake }: TextFactsProps) {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      {/* Reachable by keyboard also where nothing in it can be pressed. */}
+      {/* Reachable by keyboard even without a button in it. */}
       <div
         role="region"
         aria-label={t('operators.content.texts.facts')}

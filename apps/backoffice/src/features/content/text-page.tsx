@@ -18,7 +18,7 @@ import { SourceBadge } from './texts-page.tsx';
 
 const list: string = '/texts';
 
-/** One text of the house in one language, by the address the list gives it. */
+/** One text of the house in one language, by the address that the list links to. */
 export function TextPage() {
   const { t } = useTexts();
   const { merchant } = useOperator();
@@ -66,7 +66,7 @@ function writtenOf({ post, brand, product, language }: HouseText): string {
   return (post?.draft ?? post?.live)?.words[language]?.content ?? brand ?? product;
 }
 
-/** What was touched stays while the rest is read again; saved, it is the draft. */
+/** Edited fields stay while the text is read again; after saving they are the draft. */
 function TextDesk({ text }: { text: HouseText }) {
   const { t } = useTexts();
   const { may } = useOperator();

@@ -6,7 +6,7 @@ import { FailureText } from '../../shared/texts/failure-text.tsx';
 import { TextArticle } from './text-article.tsx';
 import { useTextPreview } from './use-text-preview.ts';
 
-/** How the text would be read now, and what is wrong with it. */
+/** The text as members would read it now, and its errors. */
 export function TextPreviewPanel({ language, markdown }: { language: Language; markdown: string }) {
   const { t } = useTexts();
   const { data, error, isBehind } = useTextPreview(language, markdown);

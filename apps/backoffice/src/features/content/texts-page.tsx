@@ -16,7 +16,7 @@ interface Query {
   readonly search: string;
 }
 
-/** Articles and pages of the house in one language, and whose words are read there. */
+/** Articles and pages of the house in one language, and whether their text is the house's or the operator's. */
 export function TextsPage() {
   const { t, texts } = useTexts();
   const { merchant } = useOperator();
@@ -117,7 +117,7 @@ function isMeant({ source, title, name }: TextRow, input: Query): boolean {
 
 const looks = { product: 'plain', brand: 'live', operator: 'accent' } as const satisfies Record<TextSource, string>;
 
-/** Whose words are read now. */
+/** Whose text is shown to members now. */
 export function SourceBadge({ source }: { source: TextSource }) {
   const { t } = useTexts();
   return <Badge tone={looks[source]}>{t(`operators.content.texts.sources.${source}`)}</Badge>;

@@ -6,7 +6,7 @@ import { useOperator } from '../../shared/session/session-store.ts';
 
 const restMs = 350;
 
-/** The text as the server would show it, asked for when the hands rest. */
+/** The text as the server would show it, requested when typing pauses. */
 export function useTextPreview(language: Language, markdown: string) {
   const { merchant } = useOperator();
   const [settled, setSettled] = useState(markdown);

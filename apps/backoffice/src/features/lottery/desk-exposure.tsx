@@ -13,7 +13,7 @@ import { useLotteryNames } from './use-lottery-names.ts';
 
 const lookAgainMs = 10_000;
 
-/** What undrawn issues may cost the brand at worst, the fullest first. */
+/** The worst-case cost of undrawn issues for the brand, those nearest their limit first. */
 export function DeskExposure() {
   const { t, texts } = useTexts();
   const { merchant } = useOperator();

@@ -10,7 +10,7 @@ import { GameDialog } from './game-dialog.tsx';
 import { usePaceText } from './use-pace-text.ts';
 import { useLotteryNames } from './use-lottery-names.ts';
 
-/** Lotteries of the brand, with what of them is sold. */
+/** Lotteries of the brand, and which of their plays are sold. */
 export function DeskGames() {
   const { t } = useTexts();
   const { merchant } = useOperator();
@@ -103,7 +103,7 @@ function GameName({ game: { gameCode, gameName, isOfficial } }: { game: DeskLott
   );
 }
 
-/** Whether it is sold in this brand, and how many of its plays are not. */
+/** Whether the lottery is sold in this brand, and how many of its plays are not. */
 function GameState({
   game: { isOff, isResting, playsOff },
 }: {

@@ -12,7 +12,7 @@ import { FullBar } from './full-bar.tsx';
 import { useLotteryNames } from './use-lottery-names.ts';
 import { LoadFailure } from '../../shared/texts/load-failure.tsx';
 
-/** One issue by play and by number. */
+/** The exposure of one issue, by play and by number. */
 export function ExposureDialog({
   issue: { gameCode, gameName, numero },
   onClose,

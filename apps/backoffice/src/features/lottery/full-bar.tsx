@@ -3,7 +3,7 @@ import { percentText } from './percent-text.ts';
 const nearlyFullBps = 8_000;
 const wholeBps = 10_000;
 
-/** How near something is to its limit; the figure says it, the bar only helps. */
+/** How much of a limit is used; the figure beside the bar says the same. */
 export function FullBar({ fullBps }: { fullBps: number }) {
   const width = `${Math.min(wholeBps, fullBps) / 100}%`;
   return (

@@ -30,7 +30,7 @@ export function GameDialog({ gameCode, onClose }: { gameCode: string; onClose: (
 
 const amountOf = (written: string): string => written.replaceAll(/[^\d.]/g, '');
 
-/** What is touched here counts, the rest is as it stands. */
+/** Only changed switches are sent; the others stay as stored. */
 function Switches({ file, onDone }: { file: DeskLotteryFile; onDone: () => void }) {
   const { t } = useTexts();
   const { may, currency } = useOperator();

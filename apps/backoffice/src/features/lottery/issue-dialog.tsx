@@ -11,14 +11,16 @@ import { fromLocalField, toLocalField } from '../../shared/texts/local-time.ts';
 import { IssueState } from './issue-state.tsx';
 import { useLotteryNames } from './use-lottery-names.ts';
 
-/** One issue with what two people may do about it: the second does the same as the first, without seeing what that was. */
+/**
+ * One issue with the acts for which two people are needed: the second repeats the act of the first without seeing it.
+ */
 export function IssueDialog({ issue, onClose }: { issue: DeskIssue; onClose: () => void }) {
   const { t, texts } = useTexts();
   const { may } = useOperator();
   const names = useLotteryNames();
   const [chosen, setChosen] = useState<IssueRuling | null>(null);
   const { gameCode, gameName, numero, closesAt, drawsAt, winningNumber, voidReason } = issue;
-  // What one has asked for can be taken back even when the issue has gone on without it.
+  // A request can be taken back even when the issue has gone on without it.
   const matters = [
     ...new Set([...issue.takes, ...issue.asked.filter(({ isMine }) => isMine).map(({ matter: mine }) => mine)]),
   ];
@@ -144,7 +146,7 @@ function RulingForm({ issue, matter, onClose }: { issue: DeskIssue; matter: Issu
   );
 }
 
-/** The first of two may think better of it. */
+/** The first of the two operators can take the request back. */
 function WithdrawForm({
   issue: { gameCode, numero },
   matter,

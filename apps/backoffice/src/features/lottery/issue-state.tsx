@@ -13,7 +13,7 @@ const tones: Readonly<Record<State, 'plain' | 'live' | 'won' | 'lost' | 'accent'
   VOID: 'lost',
 };
 
-/** Where an issue stands, and what one of two has asked for. */
+/** The state of an issue, and the request of the first of two people. */
 export function IssueState({ issue: { state, asked, left, version } }: { issue: DeskIssue }) {
   const { t, texts } = useTexts();
   return (

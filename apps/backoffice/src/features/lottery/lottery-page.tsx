@@ -9,10 +9,10 @@ import { DeskOdds } from './desk-odds.tsx';
 const tabs = { issues: DeskIssues, games: DeskGames, odds: DeskOdds, exposure: DeskExposure } as const;
 type Tab = keyof typeof tabs;
 
-/** Behind the hash, so that a page of one table leads back to the tables. */
+/** The tab is in the hash, so that the page of one table leads back to the list of tables. */
 const tabOfAddress = (): Tab => (Object.keys(tabs) as Tab[]).find((id) => location.hash === `#${id}`) ?? 'issues';
 
-/** The lottery house: what waits for people, what is offered, at what prices, and what it may cost. */
+/** Lotteries: issues waiting for people, games on sale, odds and exposure. */
 export function LotteryPage() {
   const { t } = useTexts();
   const [tab, setTab] = useState(tabOfAddress);

@@ -12,7 +12,7 @@ import { useLotteryNames } from './use-lottery-names.ts';
 type Prizes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 type Act = 'draft' | 'publish' | 'discard';
 
-/** What the form begins with: the draft, or what is in force. */
+/** The initial values of the form: the draft, or the table in force. */
 function standingPrizes({ draft, playList }: OddsTableFile): Prizes {
   return Object.fromEntries(
     playList.flatMap(({ code, levels }) => {
@@ -24,7 +24,7 @@ function standingPrizes({ draft, playList }: OddsTableFile): Prizes {
   );
 }
 
-/** A play none of whose prizes is written has those of the house. */
+/** A play without any prize of the brand has the prizes of the house. */
 const writtenOnly = (prizes: Prizes): Prizes =>
   Object.fromEntries(
     Object.entries(prizes).flatMap(([code, levels]) => {
@@ -35,7 +35,7 @@ const writtenOnly = (prizes: Prizes): Prizes =>
     }),
   );
 
-/** The whole table, to be drafted by one and put in force by another. */
+/** The whole odds table; one operator drafts it and another puts it in force. */
 export function OddsForm({ file }: { file: OddsTableFile }) {
   const { t } = useTexts();
   const { operator, may } = useOperator();

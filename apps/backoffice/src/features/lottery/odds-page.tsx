@@ -14,7 +14,7 @@ import { useLotteryNames } from './use-lottery-names.ts';
 
 const list: string = '/lottery';
 
-/** One odds table of the brand, by the address the list gives it. */
+/** One odds table of the brand, by the address that the list links to. */
 export function OddsPage() {
   const { t } = useTexts();
   const { merchant } = useOperator();
@@ -95,7 +95,10 @@ function Standing({ file }: { file: OddsTableFile }) {
 
 const namedMost = 12;
 
-/** Prices of the house follow the published tables, whatever a brand wants to keep: what is below that is said, play by play. */
+/**
+ * Prizes of the house follow the published tables, whatever margin a brand wants; this names each play that keeps less
+ * than the margin.
+ */
 function UnderFloor({ file: { playList, floorBps } }: { file: OddsTableFile }) {
   const { t } = useTexts();
   const names = useLotteryNames();

@@ -8,14 +8,14 @@ type Play = OddsTableFile['playList'][number];
 
 interface OddsPlayProps {
   play: Play;
-  /** As they are typed, by level. */
+  /** The prizes as typed, by level. */
   prizes: Readonly<Record<string, string>>;
   floorBps: number;
   isReadOnly: boolean;
   onChange: (level: string, prize: string) => void;
 }
 
-/** The prizes of one play: an empty field has that of the house, which stands in it. */
+/** The prizes of one play: an empty field uses the prize of the house, which is its placeholder. */
 export function OddsPlay({
   play: { code, group, unitPrice, keptBps, levels },
   prizes,

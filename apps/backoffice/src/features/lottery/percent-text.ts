@@ -1,4 +1,4 @@
 import { formatAmount } from '@fairhouse/money';
 
-/** Parts of ten thousand as people read them: 250 is 2.5 %. */
+/** Basis points as a percentage: 250 is 2.5 %. */
 export const percentText = (bps: number): string => `${formatAmount(BigInt(bps) * 100n)} %`;

@@ -11,7 +11,10 @@ interface Report {
   readonly rows: readonly FileRow[];
 }
 
-/** Results of official draws from a file: two people send the same one, and the server says of each line what became of it. */
+/**
+ * Results of official draws from a file: two people send the same file, and the server reports the outcome of each
+ * line.
+ */
 export function ResultFileDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const chooser = useRef<HTMLInputElement>(null);

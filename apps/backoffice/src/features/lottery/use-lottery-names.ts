@@ -1,6 +1,6 @@
 import { useTexts, type TextKey } from '@fairhouse/i18n';
 
-/** Names of what the registry of lotteries holds; what has none is shown as it is called there. */
+/** Names of the entries of the lottery registry; an entry without a name is shown by its code. */
 export function useLotteryNames(): {
   game(code: string, otherwise?: string): string;
   group(code: string): string;

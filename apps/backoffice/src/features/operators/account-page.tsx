@@ -8,7 +8,7 @@ import { OwnPassword } from './own-password.tsx';
 import { OwnRecoveryCodes } from './own-recovery-codes.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
-/** The operator's own account: where it is open, and what guards it. */
+/** The operator's own account: sessions, password and second factors. */
 export function AccountPage() {
   const { t } = useTexts();
   const { operator } = useOperator();

@@ -12,7 +12,7 @@ interface ActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** One row of the trail with what it changed. */
+/** One row of the trail with its changes. */
 export function ActionDialog({ action: row, people, onClose }: ActionDialogProps) {
   const { t, texts } = useTexts();
   return (

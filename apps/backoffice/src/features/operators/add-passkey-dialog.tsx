@@ -16,7 +16,10 @@ interface AddForm {
   secondFactor: string;
 }
 
-/** Who one is comes first, by the password and a second factor; then the browser asks where the passkey is to live. */
+/**
+ * The operator proves who they are with the password and a second factor; then the browser asks where to store the
+ * passkey.
+ */
 export function AddPasskeyDialog({ hasPasskey, onClose }: { hasPasskey: boolean; onClose: () => void }) {
   const { t } = useTexts();
   const queries = useQueryClient();
@@ -52,7 +55,8 @@ export function AddPasskeyDialog({ hasPasskey, onClose }: { hasPasskey: boolean;
   };
   const needed = (error: unknown): string | undefined => (error ? t('operators.account.needed') : undefined);
   const isBusy = begin.isPending || make.isPending;
-  // The question stands for a while: who has closed the window of the browser need not show again who they are.
+  // The challenge is valid for a while: after closing the browser's prompt the operator need not prove again who they
+  // are.
   const again = make.error instanceof WebAuthnError ? begin.data : undefined;
   return (
     <OfficeDialog title={t('operators.passkeys.add')} onClose={onClose}>

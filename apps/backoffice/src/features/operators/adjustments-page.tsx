@@ -20,7 +20,7 @@ function toneOf({ direction, forgivesDebt }: AdjustmentRow): 'plain' | 'won' | '
 
 const adjustmentOf = ({ id }: AdjustmentRow): string => id;
 
-/** The queue of what one asks for and another decides. */
+/** The queue of adjustments that one operator requests and another decides. */
 export function AdjustmentsPage() {
   const { t, texts } = useTexts();
   const { merchant, operator, may } = useOperator();

@@ -12,14 +12,14 @@ export interface AmountRequest {
   reason: string;
 }
 
-/** Whole cents: what a cashier moves. */
+/** Whole cents, the unit of the cashier. */
 const inCents = /^\d{1,12}(\.\d{1,2})?$/;
 
 interface AmountWishProps {
-  /** To begin with. */
+  /** The initial amount. */
   amount?: string;
   pattern?: RegExp;
-  /** Whether it may take as well as give. */
+  /** Whether the amount may be negative. */
   hasDirection: boolean;
   sendText: string;
   send(request: AmountRequest & { clientKey: string }): Promise<unknown>;
@@ -37,7 +37,7 @@ export function AmountWishForm({
 }: AmountWishProps) {
   const { t } = useTexts();
   const queries = useQueryClient();
-  // One per form: sent again it is the same wish.
+  // One key per form: sent again, it is the same request.
   const [clientKey] = useState(makeClientKey);
   const {
     register,

@@ -8,7 +8,7 @@ import { api } from '../../shared/api/api.ts';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
 
-/** A member becomes an agent, or an agent one of another type; the code to recruit with is shown at the end. */
+/** Makes a member an agent, or changes an agent's type; shows the recruiting code at the end. */
 export function AppointDialog({ file, onClose }: { file: MemberFile; onClose: () => void }) {
   const { t } = useTexts();
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ import { ActionText, SubjectText } from '../../shared/trail/action-text.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { placeOf, TrailFilters, trailQueryOf, wholeTrail } from './trail-filters.tsx';
 
-/** Who did what, to what, why and from where; what is asked for stands in the address. */
+/** The audit trail: operator, action, subject, reason and address; its filter is kept in the address. */
 export function AuditPage() {
   const { t, texts } = useTexts();
   const { merchant, may } = useOperator();

@@ -1,4 +1,4 @@
-/** One field of what an act was done to, as it was and as it is; undefined: it was not told. */
+/** One field of an action's subject, before and after; undefined when it was not recorded. */
 export interface FieldChange {
   readonly field: string;
   readonly was: unknown;
@@ -6,7 +6,7 @@ export interface FieldChange {
   readonly isChanged: boolean;
 }
 
-/** Field by field, what changed first. */
+/** Field by field, changed fields first. */
 export function changesOf(before: unknown, after: unknown): FieldChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])];

@@ -10,7 +10,7 @@ import { Facts } from '../../shared/panel/panel.tsx';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
 import { useEntryText } from './use-entry-text.ts';
 
-/** Asks for the mirror of an entry; somebody else decides. */
+/** Requests the mirror of an entry; somebody else decides. */
 export function CorrectDialog({
   member,
   row,
@@ -22,7 +22,7 @@ export function CorrectDialog({
 }) {
   const { t, texts } = useTexts();
   const entryText = useEntryText();
-  // One per dialog: sent again it is the same wish.
+  // One key per dialog: sent again, it is the same request.
   const [clientKey] = useState(makeClientKey);
   return (
     <OfficeDialog title={t('operators.correction.titleOf', { entry: row.orderNo })} onClose={onClose}>

@@ -2,7 +2,7 @@ import type { AdjustmentRow } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Icon } from '@fairhouse/ui';
 
-/** Tells the mirror of an entry, and a debt let go of, from an amount somebody has chosen. */
+/** Marks corrections and forgiven debts, to tell them from amounts an operator has chosen. */
 export function CorrectionMark({
   row: { correctsEntryId, forgivesDebt },
 }: {

@@ -13,7 +13,7 @@ import { StateBadge } from './state-badge.tsx';
 
 type Verdict = 'approve' | 'reject';
 
-/** Yes or no with a reason, to the version that is on the screen. */
+/** Approves or rejects the version on the screen, with a reason. */
 export function DecisionDialog({ row: opened, onClose }: { row: AdjustmentRow; onClose: () => void }) {
   const { t, texts } = useTexts();
   const { merchant } = useOperator();
@@ -70,7 +70,7 @@ export function DecisionDialog({ row: opened, onClose }: { row: AdjustmentRow; o
   );
 }
 
-/** What approving does, where the amount alone does not tell. */
+/** The effect of an approval, where the amount alone does not show it. */
 function explainedBy({
   correctsEntryId,
   forgivesDebt,

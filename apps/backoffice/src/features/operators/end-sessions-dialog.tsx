@@ -7,7 +7,7 @@ import { api } from '../../shared/api/api.ts';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
 
-/** A member whose phone is gone has called: whoever holds it is out at once. */
+/** Ends all sessions of a member at once, for example after the loss of a phone. */
 export function EndSessionsDialog({ file, onClose }: { file: MemberFile; onClose: () => void }) {
   const { t } = useTexts();
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import { FailureText } from '../../shared/texts/failure-text.tsx';
 import { GateFrame } from './gate-frame.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** No second factor, no work: scan, show a first code, keep the recovery codes. */
+/** A second factor is required for work: scan the secret, enter a first code, keep the recovery codes. */
 export function FactorPage() {
   const { t } = useTexts();
   const [code, setCode] = useState('');
@@ -37,7 +37,7 @@ export function FactorPage() {
       {begun.isPending && <Skeleton className="h-48" />}
       {begun.data && (
         <form noValidate className="grid gap-4" onSubmit={submit}>
-          {/* Drawn here: the secret leaves this page for no picture of it. */}
+          {/* Drawn here, so that the secret never leaves this page. */}
           <img
             src={`data:image/svg+xml,${encodeURIComponent(renderSVG(begun.data.uri, { border: 2 }))}`}
             alt={t('operators.qr')}

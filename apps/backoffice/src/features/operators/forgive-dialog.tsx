@@ -7,10 +7,10 @@ import { Facts } from '../../shared/panel/panel.tsx';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
 import { AmountWishForm } from './amount-wish-form.tsx';
 
-/** A debt may have parts of a cent: games have them. */
+/** A debt may include parts of a cent, because games do. */
 const asBooked = /^\d{1,12}(\.\d{1,4})?$/;
 
-/** Asks to let go of what a member owes; somebody else decides. */
+/** Requests to forgive a member's debt; somebody else decides. */
 export function ForgiveDialog({
   file: { id: memberId, userName, owes, currency },
   onClose,

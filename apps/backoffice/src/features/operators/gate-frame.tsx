@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@fairhouse/ui';
 
-/** The quiet room in front of the office: one card, one thing to do. */
+/** The frame of the pages before login: one card with one task. */
 export function GateFrame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <main className="grid min-h-dvh place-items-center bg-surface-0 p-4">

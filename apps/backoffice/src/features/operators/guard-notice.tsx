@@ -3,7 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { guardChangesQuery } from './guard-changes-query.ts';
 
-/** The newest change of what opens the own account, for a week: it cannot be waved away, least of all by who made it. */
+/**
+ * The newest change of the account's login methods, shown for a week: it cannot be dismissed, least of all by an
+ * intruder who made it.
+ */
 export function GuardNotice() {
   const { t, texts } = useTexts();
   const reported = useQuery(guardChangesQuery).data?.told;

@@ -5,7 +5,7 @@ import { HouseHealthCards } from './house-health-cards.tsx';
 import { OpenQueues } from './open-queues.tsx';
 import { TodaySums } from './today-sums.tsx';
 
-/** The house at a glance: today, what waits, and whether everything is in order. */
+/** The overview of the house: today's sums, waiting queues, and whether everything is in order. */
 export function HomePage() {
   const { t } = useTexts();
   const { operator, may } = useOperator();

@@ -5,7 +5,7 @@ import { ErrorState, Skeleton } from '@fairhouse/ui';
 interface HomePartProps {
   readonly title: string;
   readonly note?: string | undefined;
-  /** What was asked for: not there yet, or not to be had. */
+  /** Data that is loading or has failed to load. */
   readonly query: { isError: boolean; data: unknown; refetch: () => unknown };
   readonly cards: number;
   readonly children: ReactNode;

@@ -12,7 +12,7 @@ import { HomePart } from './home-part.tsx';
 const dayMs = 86_400_000;
 const books: string = '/books';
 
-/** Books, seals and trail, which nobody may have touched, the work of the house by itself, and what two people moved by hand yesterday. */
+/** The state of books, seals, trail and background work, and yesterday's manual adjustments. */
 export function HouseHealthCards() {
   const { t, texts } = useTexts();
   const ageText = useAgeText();
@@ -89,7 +89,7 @@ function booksText(
 
 type Consumer = HouseHealth['feed'][number];
 
-/** A few seconds are its pace; a minute says that something holds it up. */
+/** A few seconds are normal; a minute means that something delays the feed. */
 const isLate = ({ lagSeconds, aside }: Consumer): boolean => lagSeconds >= 60 || aside > 0;
 
 function feedText(feed: readonly Consumer[], t: ReturnType<typeof useTexts>['t']): string {
@@ -101,12 +101,12 @@ function feedText(feed: readonly Consumer[], t: ReturnType<typeof useTexts>['t']
     : t('operators.health.feedDone');
 }
 
-/** Each day is sealed in the night after it; a house that has none yet is young. */
+/** Each day is sealed in the following night; a new house has no seal yet. */
 function isSealedLately(day: string | null): boolean {
   return day === null || Date.now() - Date.parse(`${day}T00:00:00Z`) < 3 * dayMs;
 }
 
-/** The day before this one: a line for who looks in the morning, and the way to the report. */
+/** A line about yesterday, for the morning check, with a link to the report. */
 function ByHand({ adjusted: { totals } }: Pick<HouseHealth, 'adjusted'>) {
   const { t } = useTexts();
   const { may } = useOperator();

@@ -7,7 +7,7 @@ import { api } from '../../shared/api/api.ts';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
 
-/** Somebody belongs to the house, or no more. */
+/** Marks a member as belonging to the house, or removes the mark. */
 export function InsiderDialog({ file, onClose }: { file: MemberFile; onClose: () => void }) {
   const { t } = useTexts();
   const queries = useQueryClient();

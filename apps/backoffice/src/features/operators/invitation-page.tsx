@@ -7,7 +7,7 @@ import { startOffice } from '../../shared/session/session-store.ts';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
 import { GateFrame } from './gate-frame.tsx';
 
-/** A one-use link: whose it is, and the password they choose. */
+/** A one-use link: shows whose it is and takes their new password. */
 export function InvitationPage({ invitation, onUsed }: { invitation: string; onUsed: () => void }) {
   const { t } = useTexts();
   const [password, setPassword] = useState('');

@@ -17,7 +17,7 @@ interface Invitation {
   reason: string;
 }
 
-/** A new colleague; the link is shown this once. */
+/** Invites a new colleague; the link is shown only once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const { operator } = useOperator();

@@ -1,7 +1,7 @@
 import { isAgentType } from '@fairhouse/contract/customer-types';
 import { useTexts } from '@fairhouse/i18n';
 
-/** What somebody is to the house, by the number the wire has for it. */
+/** The kind of an account, by its number on the wire. */
 export function useKindText(): (customerType: number) => string {
   const { t } = useTexts();
   return (customerType) =>

@@ -21,12 +21,12 @@ interface Entry extends LoginForm {
   readonly isByPasskey: boolean;
 }
 
-/** A passkey alone, or name and password first: a code or a passkey is asked for when they are right. */
+/** Logs in with a passkey alone, or with name and password and then a code or a passkey. */
 export function LoginPage() {
   const { t } = useTexts();
   const office = useOffice();
   const queries = useQueryClient();
-  /** What the one before has read is not for whoever comes now. */
+  /** The cache of the previous operator is cleared. */
   const begin = (session: OperatorSession): void => {
     queries.clear();
     startOffice(session);
@@ -41,7 +41,7 @@ export function LoginPage() {
       return api.logInOperator({ ...form, ...(secondFactor.trim() !== '' && { secondFactor }) });
     },
     onSuccess: begin,
-    // What the browser says is no answer of the server, and changes no step.
+    // A failure in the browser is no answer of the server, and changes no step.
     onError: (error) =>
       error instanceof RefusalError &&
       setSecondStep(error.value['secondFactor'] === true ? { hasPasskey: error.value['passkey'] === true } : null),
@@ -55,7 +55,7 @@ export function LoginPage() {
     return handleSubmit((form) => logIn.mutate({ ...form, isByPasskey }))();
   };
   const isBusy = logIn.isPending || enter.isPending;
-  // That a code is needed is the next step, not a failure.
+  // A required code is the next step, not a failure.
   const isNextStep = logIn.error instanceof RefusalError && logIn.error.errorCode === 'second_factor_needed';
   const mayUsePasskey = canUsePasskeys() && (secondStep === null || secondStep.hasPasskey);
   return (

@@ -8,7 +8,7 @@ import { useOperator } from '../../shared/session/session-store.ts';
 import { InsiderDialog } from './insider-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 
-/** Whether the account may bet at all: one person has one account, and people of the house have none to bet with. */
+/** Whether the account may bet at all: each person has one account for bets, and people of the house have none. */
 export function MemberBars({ file }: { file: MemberFile }) {
   const { t, texts } = useTexts();
   const { may } = useOperator();

@@ -9,7 +9,7 @@ import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
 
-/** Bonuses of the member, with how far the one is that runs and why others came to nothing. */
+/** Bonuses of the member, with the progress of the running one and the reasons why others ended. */
 export function MemberBonuses({ memberId }: { memberId: string }) {
   const { t, texts } = useTexts();
   const { merchant } = useOperator();

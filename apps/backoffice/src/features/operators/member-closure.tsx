@@ -6,7 +6,7 @@ import { Facts, Panel } from '../../shared/panel/panel.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
 
-/** That its member has closed the account, with what they said, and the way to open it again. */
+/** A notice that the member has closed the account, with the member's reason and a button to reopen it. */
 export function MemberClosure({ file }: { file: MemberFile }) {
   const { t, texts } = useTexts();
   const { may } = useOperator();

@@ -18,7 +18,7 @@ const tones = {
   closed: 'plain',
 } as const satisfies Record<MemberState, string>;
 
-/** Who it is, what they have, and what can be done. */
+/** The member's name, balance and state, and the acts on the account. */
 export function MemberHead({ file }: { file: MemberFile }) {
   const { t, texts } = useTexts();
   const { may } = useOperator();

@@ -6,7 +6,7 @@ import { Panel } from '../../shared/panel/panel.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 
-/** The newest logins, refused ones too; addresses without the house in them. */
+/** The newest logins, including refused ones; addresses are shortened. */
 export function MemberLogins({ file }: { file: MemberFile }) {
   const { t, texts } = useTexts();
   const { may } = useOperator();

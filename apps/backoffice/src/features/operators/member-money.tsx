@@ -9,7 +9,7 @@ import { shownAmount } from '../../shared/texts/shown-amount.ts';
 
 const shownRows = 10;
 
-/** Deposits and withdrawals of the member that are not over, or that somebody should look at. */
+/** Deposits and withdrawals of the member that are open or need attention. */
 export function MemberMoney({ memberId }: { memberId: string }) {
   const { t, texts } = useTexts();
   const { merchant } = useOperator();

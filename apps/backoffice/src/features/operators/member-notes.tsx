@@ -9,7 +9,7 @@ import { FailureText } from '../../shared/texts/failure-text.tsx';
 
 const notesMax = 2000;
 
-/** What colleagues should know; a note stays as it was written. */
+/** Notes for colleagues; a note is never changed. */
 export function MemberNotes({ memberId }: { memberId: string }) {
   const { t, texts } = useTexts();
   const { merchant, may } = useOperator();

@@ -18,7 +18,7 @@ import { MemberRecord } from './member-record.tsx';
 
 const allMembers: string = '/members';
 
-/** All the house knows of a member, as far as this operator may see it. */
+/** The file of a member, as far as this operator may see it. */
 export function MemberPage() {
   const { t } = useTexts();
   const { merchant, may } = useOperator();
@@ -28,7 +28,7 @@ export function MemberPage() {
     queryFn: () => api.readMember({ memberId }),
   });
   return (
-    // Another member is another page: nothing of the one before stays open.
+    // A key per member: nothing of the previous member stays open.
     <div key={memberId} className="grid gap-5">
       <Link
         to={allMembers}

@@ -8,13 +8,13 @@ import { MemberLink } from '../../shared/member-link/member-link.tsx';
 import { PersonalDialog } from './personal-dialog.tsx';
 import { usePersonalRows } from './personal-rows.ts';
 
-/** Who somebody is and where they stand; what is personal is masked until somebody says why they look. */
+/** The identity and position of a member; personal details are masked until the operator gives a reason. */
 export function MemberPerson({ file }: { file: MemberFile }) {
   const { t, texts } = useTexts();
   const { may } = useOperator();
   const personalRows = usePersonalRows();
   const [isAsking, setAsking] = useState(false);
-  // Kept by this page alone: whoever comes back asks again, and is in the trail again.
+  // Only this page keeps the details: an operator who returns asks again and is recorded in the trail again.
   const [personal, setPersonal] = useState<MemberPersonal | null>(null);
   const { upline, team } = file;
   return (

@@ -13,7 +13,7 @@ import { useEntryText } from './use-entry-text.ts';
 
 const rowsPerPage = 10;
 
-/** What moved the main wallet lately. */
+/** The latest movements of the main wallet. */
 export function MemberRecord({ file: { id: memberId, userName, currency } }: { file: MemberFile }) {
   const { t, texts } = useTexts();
   const { merchant, may } = useOperator();

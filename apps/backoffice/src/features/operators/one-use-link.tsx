@@ -2,7 +2,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button } from '@fairhouse/ui';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 
-/** A link of an invitation, shown this once; its secret stands behind the hash, where no server sees it. */
+/** The link of an invitation, shown only once; its secret is in the hash, which no server receives. */
 export function OneUseLink({ invitation, onClose }: { invitation: string; onClose: () => void }) {
   const { t } = useTexts();
   return (

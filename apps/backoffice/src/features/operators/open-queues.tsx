@@ -7,7 +7,7 @@ import { useOperator } from '../../shared/session/session-store.ts';
 import { useAgeText } from '../../shared/texts/use-age-text.ts';
 import { HomePart } from './home-part.tsx';
 
-/** What waits for somebody, how much and for how long. */
+/** The queues that wait for somebody: how many rows and for how long. */
 export function OpenQueues() {
   const { t } = useTexts();
   const { may } = useOperator();

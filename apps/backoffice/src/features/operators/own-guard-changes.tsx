@@ -4,7 +4,7 @@ import { Panel } from '../../shared/panel/panel.tsx';
 import { RowTable } from '../../shared/table/row-table.tsx';
 import { guardChangesQuery } from './guard-changes-query.ts';
 
-/** Changes of what opens the own account, by whomever. */
+/** Changes of the account's login methods, by anybody. */
 export function OwnGuardChanges() {
   const { t, texts } = useTexts();
   const query = useQuery(guardChangesQuery);

@@ -12,7 +12,7 @@ import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx'
 
 type Open = { readonly act: 'add' } | { readonly act: 'rename' | 'remove'; readonly row: PasskeyRow } | null;
 
-/** Passkeys: devices that log in by themselves. */
+/** The passkeys of the operator, each of which is enough to log in. */
 export function OwnPasskeys() {
   const { t, texts } = useTexts();
   const [open, setOpen] = useState<Open>(null);

@@ -12,7 +12,7 @@ interface PasswordForm {
   nextPassword: string;
 }
 
-/** A new password with the one of now; every other session ends with it. */
+/** Changes the password, given the present one; every other session ends. */
 export function OwnPassword() {
   const { t } = useTexts();
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ interface CodesForm {
   secondFactor: string;
 }
 
-/** Recovery codes anew; those of before open nothing from then on. */
+/** Creates new recovery codes; the old ones stop working. */
 export function OwnRecoveryCodes() {
   const { t } = useTexts();
   const {

@@ -8,7 +8,7 @@ import { Panel } from '../../shared/panel/panel.tsx';
 import { RowTable } from '../../shared/table/row-table.tsx';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
 
-/** Where the operator is logged in, and was. */
+/** The operator's present and past sessions. */
 export function OwnSessions() {
   const { t, texts } = useTexts();
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ interface OneProps {
   readonly onClose: () => void;
 }
 
-/** Called after the device it lives on. */
+/** Passkeys are named after the device that holds them. */
 export function RenamePasskeyDialog({ row, onClose }: OneProps) {
   const { t } = useTexts();
   const [name, setName] = useState(row.name);
@@ -37,7 +37,7 @@ export function RenamePasskeyDialog({ row, onClose }: OneProps) {
   );
 }
 
-/** With the password: what it has opened elsewhere ends with it. */
+/** Needs the password; sessions that the passkey opened elsewhere end with it. */
 export function RemovePasskeyDialog({ row, onClose }: OneProps) {
   const { t } = useTexts();
   const [password, setPassword] = useState('');
@@ -66,7 +66,7 @@ export function RemovePasskeyDialog({ row, onClose }: OneProps) {
   );
 }
 
-/** Done, said, and the lists are read again. */
+/** Shows a notice and reads the lists again. */
 function useAct(act: () => Promise<unknown>, { said, onClose }: { said: string; onClose: () => void }) {
   const queries = useQueryClient();
   const { mutate, error, isPending } = useMutation({

@@ -10,7 +10,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
 
-/** Who works here. */
+/** The operators of the back office. */
 export function PeoplePage() {
   const { t, texts } = useTexts();
   const { merchant, operator, may } = useOperator();
@@ -59,7 +59,7 @@ export function PeoplePage() {
   );
 }
 
-/** Who made their link, and how long the two are one person where two have to agree. */
+/** The operator who made their link, and how long the two count as one person where two have to agree. */
 function Inviter({ row: { invitedBy, ownHandFrom } }: { row: OperatorRow }) {
   const { t, texts } = useTexts();
   if (invitedBy === null) return <span className="text-ink-3">{t('operators.machine')}</span>;

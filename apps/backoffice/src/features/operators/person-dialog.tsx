@@ -13,7 +13,7 @@ import { OneUseLink } from './one-use-link.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 type Act = 'change' | 'shut' | 'end' | 'renew';
-/** Every brand; no brand has this code. */
+/** Stands for every brand; no brand has this code. */
 const everyBrand = '';
 
 interface Choice {
@@ -22,12 +22,12 @@ interface Choice {
   readonly brands: string;
 }
 
-/** What an administrator does about a colleague: each with a reason, each in the trail. */
+/** An administrator's acts on a colleague, each with a reason and a line in the trail. */
 export function PersonDialog({ row, onClose }: { row: OperatorRow; onClose: () => void }) {
   const { t } = useTexts();
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
-  // A choice counts for the version it was made on: of a person who has changed meanwhile one chooses anew.
+  // A choice is valid for the version it was made on; after a change of the person the administrator chooses again.
   const now: Choice = { version: row.version, role: row.role, brands: row.merchants?.join(',') ?? everyBrand };
   const [chosen, setChosen] = useState(now);
   const choice = chosen.version === row.version ? chosen : now;
@@ -56,7 +56,7 @@ export function PersonDialog({ row, onClose }: { row: OperatorRow; onClose: () =
       showToast(t('operators.done'), 'won');
       onClose();
     },
-    // The link is shown before the list is read again: the list has another version of this person.
+    // The link is shown before the list is read again, because the list then has a new version of this person.
     onSettled: (_nothing, error, act) => (act === 'renew' && !error ? undefined : queries.invalidateQueries()),
   });
   const isReady = reason.trim().length >= 3 && !does.isPending;
@@ -127,7 +127,7 @@ export function PersonDialog({ row, onClose }: { row: OperatorRow; onClose: () =
   );
 }
 
-/** The brands somebody has stay on offer, also when they are several. */
+/** The person's current brands stay a choice, also when they are several. */
 function BrandChoice({
   row,
   value,

@@ -7,7 +7,7 @@ import { api } from '../../shared/api/api.ts';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
 
-/** Why somebody looks at what is personal, before it is shown. */
+/** Asks why the operator looks at personal details before they are shown. */
 export function PersonalDialog({
   memberId,
   onShown,

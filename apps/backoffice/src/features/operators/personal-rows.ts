@@ -4,7 +4,7 @@ import { useTexts } from '@fairhouse/i18n';
 
 const isProfileField = (name: string): name is ProfileField => profileFields.some((known) => known === name);
 
-/** What a member has told, by the words the member reads. */
+/** The member's own details, under the labels that the member sees. */
 export function usePersonalRows(): (personal: MemberPersonal) => (readonly [name: string, value: string])[] {
   const { t } = useTexts();
   const nameOf = (field: string): string => {

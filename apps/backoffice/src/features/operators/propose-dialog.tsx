@@ -3,7 +3,7 @@ import { api } from '../../shared/api/api.ts';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { AmountWishForm } from './amount-wish-form.tsx';
 
-/** Asks for an adjustment; somebody else decides. */
+/** Requests an adjustment; somebody else decides. */
 export function ProposeDialog({
   memberId,
   userName,

@@ -1,4 +1,4 @@
-/** Codes to keep, shown this once. */
+/** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <ul className="figures m-0 grid list-none grid-cols-1 gap-2 rounded-md bg-surface-0 p-4 text-sm text-ink-1 select-all sm:grid-cols-2">

@@ -5,7 +5,7 @@ import { api } from '../../shared/api/api.ts';
 import { DecisionForm } from '../../shared/decision/decision-form.tsx';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 
-/** A member who has closed the account wants it back, and has asked for it. */
+/** Reopens an account that its member closed and now asks to have back. */
 export function ReopenDialog({
   file: { id: memberId, userName: name },
   onClose,

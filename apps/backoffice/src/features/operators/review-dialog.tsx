@@ -9,7 +9,7 @@ import { FailureText } from '../../shared/texts/failure-text.tsx';
 
 const verdicts: readonly ReviewVerdict[] = ['other_person', 'same_person'];
 
-/** What was found out about an account that may be somebody's second. */
+/** Records the outcome of the check whether an account is a person's second one. */
 export function ReviewDialog({
   file,
   review,

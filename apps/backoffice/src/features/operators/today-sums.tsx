@@ -10,7 +10,7 @@ import { HomePart } from './home-part.tsx';
 
 const parts = ['deposits', 'withdrawals', 'stakes', 'payouts', 'net'] as const;
 
-/** The business day of the brand so far. */
+/** The sums of the brand's present business day. */
 export function TodaySums() {
   const { t, texts } = useTexts();
   const { merchant } = useOperator();

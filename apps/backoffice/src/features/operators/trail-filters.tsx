@@ -14,19 +14,19 @@ export const wholeTrail = {
   page: '1',
   until: '',
 };
-/** As the address has it. */
+/** The filter as the address has it. */
 export type TrailFilter = typeof wholeTrail;
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 const idShape = /^\d{1,19}$/;
 
-/** Rows that come while somebody reads on shift no page: the first one says where the reading began. */
+/** New rows do not shift the pages while somebody reads: the first row says where the reading began. */
 export const placeOf = ({ page, until }: TrailFilter): { page: number; until?: string } => {
   const number = Math.max(1, Math.trunc(Number(page)) || 1);
   return { page: number, ...(number > 1 && idShape.test(until) && { until }) };
 };
 
-/** What goes to the server: a field half typed, or an address that was written by hand, asks for nothing yet. */
+/** The query for the server: incomplete fields and invalid addresses are left out. */
 export function trailQueryOf({ search, operator, action, about, number, from, to }: TrailFilter) {
   return {
     search: search.trim().slice(0, 100),
@@ -46,7 +46,7 @@ interface TrailFiltersProps {
   readonly onChange: (next: TrailFilter) => void;
 }
 
-/** By whom, what, to what and when. */
+/** Filters by operator, action, subject and time. */
 export function TrailFilters({ filter, people, onChange }: TrailFiltersProps) {
   const { t, texts } = useTexts();
   const all = { value: '', text: t('operators.all') };

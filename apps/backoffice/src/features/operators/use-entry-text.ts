@@ -1,7 +1,7 @@
 import type { RecordRow } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 
-/** What kind of movement a line of an account record is. */
+/** The kind of movement behind a line of an account record. */
 export function useEntryText(): (row: RecordRow) => string {
   const { t } = useTexts();
   return ({ txTypeId }) => t(txTypeId === 'other' ? 'wallet.kind_rest' : `wallet.kind_${txTypeId}`);

@@ -1,7 +1,7 @@
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { formatAmount } from '@fairhouse/money';
 
-/** Fields that have a name of their own in every language; others stand as the trail has them. */
+/** Fields that have a name in every language; others are shown as the trail stores them. */
 const named = [
   'state',
   'version',
@@ -37,7 +37,7 @@ const named = [
 ] as const;
 type Named = (typeof named)[number];
 
-/** Names the trail writes otherwise. */
+/** Fields that the trail stores under another name. */
 const alias: Readonly<Record<string, Named>> = {
   amountMinor: 'amount',
   receivedMinor: 'receivedAmount',
@@ -48,7 +48,7 @@ const alias: Readonly<Record<string, Named>> = {
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const minor = /^-?\d{1,19}$/;
 
-/** Fields and values of the trail as people read them. */
+/** Fields and values of the trail in words. */
 export function useFieldTexts(): { nameOf(field: string): string; valueOf(field: string, value: unknown): string } {
   const { t, texts } = useTexts();
   return {

@@ -2,7 +2,7 @@ import type { VendorOnRecord } from '@fairhouse/contract';
 import { formatCount, useTexts } from '@fairhouse/i18n';
 import { useAgeText } from '../../shared/texts/use-age-text.ts';
 
-/** When its server answered last and how fast; what went wrong since, in our words. */
+/** When the vendor's server answered last and how fast, and the errors since, in our words. */
 export function VendorAnswers({ vendor: { health } }: { vendor: VendorOnRecord }) {
   const { t } = useTexts();
   const { answeredAt = null, latencyMs = null } = health ?? {};
@@ -25,7 +25,7 @@ export function VendorAnswers({ vendor: { health } }: { vendor: VendorOnRecord }
   );
 }
 
-/** How many games it told of; a dash while it never did. */
+/** The number of games in the vendor's list; a dash before the first list. */
 export function ListedGames({ vendor: { health } }: { vendor: VendorOnRecord }) {
   const { texts } = useTexts();
   const games = health?.games ?? null;

@@ -13,7 +13,7 @@ import { VendorKeys } from './vendor-keys.tsx';
 import { VendorState } from './vendor-state.tsx';
 import { VendorTermsForm } from './vendor-terms-form.tsx';
 
-/** Everything about one vendor: how it is, its keys, and what may be changed. */
+/** Everything about one vendor: its state, its keys and its settings. */
 export function VendorDialog({ vendor, onClose }: { vendor: VendorOnRecord; onClose: () => void }) {
   const { t } = useTexts();
   const { may } = useOperator();
@@ -67,7 +67,7 @@ function VendorFacts({ vendor }: { vendor: VendorOnRecord }) {
   );
 }
 
-/** Its games, asked for now; whatever comes of it stands in the row. */
+/** Requests the vendor's list of games now; the row shows the outcome. */
 function AskNow({ vendor: { code } }: { vendor: VendorOnRecord }) {
   const { t } = useTexts();
   const queries = useQueryClient();

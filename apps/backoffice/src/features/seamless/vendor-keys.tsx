@@ -12,7 +12,7 @@ type Step =
   | { name: 'made'; id: string; secret: string }
   | { name: 'end'; id: string };
 
-/** What both sides sign with. A new secret is seen once, by whoever made it. */
+/** The keys with which both sides sign. Only the operator who creates a secret sees it, once. */
 export function VendorKeys({ vendor }: { vendor: VendorOnRecord }) {
   const { t } = useTexts();
   const [step, setStep] = useState<Step>({ name: 'list' });

@@ -14,7 +14,7 @@ function stateOf({ isOn, keys, health }: VendorOnRecord): State {
 const tones = { on: 'won', off: 'plain', resting: 'lost', unasked: 'accent', keyless: 'lost' } as const;
 const icons = { on: 'check', off: 'pause', resting: 'alert', unasked: 'info', keyless: 'lock' } as const;
 
-/** Whether its games can be opened now, and if not, why. */
+/** Whether the vendor's games can be opened now, and if not, why. */
 export function VendorState({ vendor }: { vendor: VendorOnRecord }) {
   const { t } = useTexts();
   const state = stateOf(vendor);

@@ -7,14 +7,16 @@ import { api } from '../../shared/api/api.ts';
 import { DecisionForm } from '../../shared/decision/decision-form.tsx';
 
 interface VendorTermsFormProps {
-  /** What is on record; none: a new one. */
+  /** The existing record; absent for a new one. */
   vendor?: VendorOnRecord;
-  /** Vendors of the catalogue a new record may be of. */
+  /** Vendors of the catalogue that have no record yet. */
   others?: readonly { readonly code: string; readonly name: string }[];
   onDone: () => void;
 }
 
-/** Where a vendor is and whether its games are open. What is touched here counts; the rest is as it stands. */
+/**
+ * The addresses of a vendor and whether its games are open. Only changed fields are sent; the others stay as stored.
+ */
 export function VendorTermsForm({ vendor, others = [], onDone }: VendorTermsFormProps) {
   const { t } = useTexts();
   const [code, setCode] = useState(vendor?.code ?? others[0]?.code ?? '');

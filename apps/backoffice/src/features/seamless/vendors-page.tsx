@@ -12,7 +12,7 @@ import { VendorDialog } from './vendor-dialog.tsx';
 import { VendorState } from './vendor-state.tsx';
 import { VendorTermsForm } from './vendor-terms-form.tsx';
 
-/** Vendors whose games run on servers of their own: where they are, how they answer, what they sign with. */
+/** Vendors whose games run on their own servers: their addresses, answers and keys. */
 export function VendorsPage() {
   const { t } = useTexts();
   const { merchant, may } = useOperator();

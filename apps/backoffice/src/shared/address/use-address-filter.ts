@@ -2,15 +2,15 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
 /**
- * What a list is asked for, kept in the address: it can be sent to a colleague, and is there again on the way back. Only
- * what differs from `empty` stands in it.
+ * The filter of a list, kept in the address: a colleague can open the link, and the back button restores it. The
+ * address has only what differs from `empty`.
  */
 export function useAddressFilter<T extends Readonly<Record<string, string>>>(
   empty: T,
 ): [filter: T, change: (next: T) => void] {
   const reported = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
   const navigate = useNavigate();
-  // The fields have the first word: an address that follows them a moment later would take letters back.
+  // The fields are the source: the address follows a moment later and would undo typed letters.
   const [filter, setFilter] = useState<T>(() => ({
     ...empty,
     ...Object.fromEntries(

@@ -24,10 +24,10 @@ const makeClient = (isQuiet: boolean): BackofficeClient =>
 
 export const api = makeClient(false);
 
-/** Asked by the page itself: it keeps nobody logged in. */
+/** A call the page makes by itself; it does not extend the session. */
 export const quietApi = makeClient(true);
 
-/** Who a kept token belongs to. */
+/** The operator of a stored token. */
 export async function readWithToken(token: string): ReturnType<BackofficeClient['getOperator']> {
   restoredToken = token;
   try {
@@ -38,8 +38,8 @@ export async function readWithToken(token: string): ReturnType<BackofficeClient[
 }
 
 /**
- * A refusal is an answer and is not asked for again. Only quiet calls ask by themselves on a timer: others would keep a left
- * desk logged in. What is pressed without a network fails there and then: it is never kept and done later by itself.
+ * A refusal is an answer and is not retried. Only quiet calls poll on a timer: others would keep an unattended desk
+ * logged in. Without a network an act fails at once and is not sent later.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -16,7 +16,7 @@ function keep(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // A browser that keeps nothing still shows what was chosen.
+    // Without storage the browser still shows the choice until the page is closed.
   }
 }
 

@@ -4,7 +4,7 @@ import { Badge } from '@fairhouse/ui';
 
 const tones = { waiting: 'accent', open: 'live', freed: 'won', forfeited: 'plain', void: 'plain' } as const;
 
-/** Where a bonus stands, and why it came to nothing. */
+/** The state of a bonus, and why it ended without a release. */
 export function BonusBadge({ bonus: { state, reason } }: { bonus: Pick<Bonus, 'state' | 'reason'> }) {
   const { t } = useTexts();
   return (

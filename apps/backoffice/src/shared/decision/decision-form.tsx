@@ -7,50 +7,50 @@ import { AtFoot } from '../dialog/dialog-foot.tsx';
 import { FailureText } from '../texts/failure-text.tsx';
 import { useLooked } from './use-looked.ts';
 
-/** One thing somebody may do with what is on the screen. */
+/** An act the operator may perform on the row on the screen. */
 export interface DecisionAct<A extends string> {
   readonly name: A;
   readonly text: string;
   readonly look?: 'primary' | 'secondary' | 'danger' | 'quiet';
-  /** Done without a word, such as taking in hand. */
+  /** Needs no reason, such as taking in hand. */
   readonly needsNoReason?: boolean;
-  /** What else the act needs is not there yet. */
+  /** Another field that the act needs is still empty. */
   readonly isHeldBack?: boolean;
 }
 
 interface DecisionFormProps<A extends string, R> {
   readonly acts: readonly DecisionAct<A>[];
   readonly reasonHint: string;
-  /** Where it is no decision that needs one. */
+  /** The label of the reason, where it is not that of a decision. */
   readonly reasonLabel?: string;
-  /** Of what is on the screen, where others may change it. */
+  /** The version on the screen, where others may change the row. */
   readonly version?: number;
-  /** What has happened since the version somebody has looked at. */
+  /** The changes since the version the operator has seen. */
   readonly newsSince?: (version: number) => ReactNode;
-  /** Sends the act to the version that is on the screen. */
+  /** Sends the act for the version on the screen. */
   readonly send: (act: A, reason: string) => Promise<R>;
   readonly onDone?: (answer: R, act: A) => void;
-  /** Reason and buttons stay in view at the foot of the dialog: where what is decided about is long. */
+  /** Keeps reason and buttons in view at the foot of the dialog, for long content. */
   readonly isAtFoot?: boolean;
-  /** Fields beside the reason, and what should be said first. */
+  /** Fields beside the reason, and notices above it. */
   readonly children?: ReactNode;
 }
 
 const reasonLeast = 3;
 
-/** What has changed is told at length below. */
+/** The changes are listed in full below. */
 const isStale = (error: Error | null): boolean => error instanceof RefusalError && error.errorCode === 'version_stale';
 
 interface Sent<A> {
   readonly act: A;
-  /** As it stood in the field; empty for an act that takes none. */
+  /** The reason as typed; empty for an act that takes none. */
   readonly reason: string;
 }
 
 /**
- * Decisions, each with its reason. Whatever the answer, everything on the screen is read again: after `version_stale` the
- * row stands there as it is now, with what has happened, and is decided on by whoever says that they have looked. It stays
- * where nothing is left to do: a refusal that left with its buttons would look like a success.
+ * Decisions, each with its reason. After every answer the screen is read again: after `version_stale` it shows the row
+ * as it is now, with its changes, and the operator confirms having seen them before deciding. The form stays after the
+ * last act: a refusal that disappeared with its buttons would look like a success.
  */
 export function DecisionForm<A extends string, R>({
   acts,
@@ -69,7 +69,7 @@ export function DecisionForm<A extends string, R>({
   const does = useMutation({
     mutationFn: ({ act, reason: given }: Sent<A>) => send(act, given.trim()),
     onSuccess(answer, { act, reason: given }) {
-      // Words that were typed meanwhile, or before an act that takes none, are for the next one.
+      // Text typed meanwhile, or before an act that takes no reason, is kept for the next act.
       setReason((now) => (now === given ? '' : now));
       know(answer);
       onDone?.(answer, act);
@@ -78,7 +78,7 @@ export function DecisionForm<A extends string, R>({
   });
   const isReasoned = reason.trim().length >= reasonLeast;
   const { looked, isChanged, lookAgain, know } = useLooked(version);
-  // Where nothing is left to do, what was pressed last may still have been refused.
+  // The last act may have been refused although no act is left.
   if (acts.length === 0 && Children.toArray(children).length === 0 && !does.error) return null;
   const foot = (
     <>

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
 interface Looked {
-  /** The version somebody has looked at. */
+  /** The version the operator has seen. */
   readonly looked: number;
-  /** Somebody else has made another of it meanwhile. */
+  /** Whether somebody else has changed the row since. */
   readonly isChanged: boolean;
-  /** What is there now has been looked at. */
+  /** Confirms that the operator has seen the current version. */
   lookAgain(): void;
-  /** One's own act has made this one. */
+  /** Accepts the version that the operator's own act has produced. */
   know(answer: unknown): void;
 }
 
 /**
- * What stands on a screen is read again by itself, and a button that meant the first approval may now mean the second. So a
- * version that is not one's own doing has to be looked at before anything is pressed.
+ * A screen refreshes by itself, and a button that meant the first approval may now mean the second. So the operator
+ * confirms having seen a version made by somebody else before any button works.
  */
 export function useLooked(version: number): Looked {
   const [looked, setLooked] = useState(version);

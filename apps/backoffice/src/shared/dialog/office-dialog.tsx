@@ -8,7 +8,10 @@ import { DialogFoot } from './dialog-foot.tsx';
 import { ThrowAwayQuestion } from './throw-away-question.tsx';
 import { useTypedWords } from './use-typed-words.ts';
 
-/** One thing to do, over the page; focus stays inside and goes back. What was typed in it is never thrown away unasked. */
+/**
+ * A dialog over the page for one task; focus stays inside and returns afterwards. It never discards typed text without
+ * asking.
+ */
 export function OfficeDialog({
   title,
   onClose,
@@ -22,7 +25,7 @@ export function OfficeDialog({
   const words = useTypedWords();
   const [isAsking, setAsking] = useState(false);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
-  // The way back of the browser, a link and the end of the tab would lose them just so.
+  // The back button, a link and closing the tab would lose the text as well.
   const way = useBlocker({
     shouldBlockFn: () => words.areThere(),
     enableBeforeUnload: () => words.areThere(),
@@ -42,7 +45,7 @@ export function OfficeDialog({
   const onAnswered = useEffectEvent(() => {
     if (isLeaving && !words.areThere()) throwAway();
   });
-  // Words that are on their way are neither thrown away nor kept: the answer decides whether there is anything to ask.
+  // While text is being sent it is neither discarded nor kept: the answer decides whether to ask.
   useEffect(() => {
     if (!isSending) onAnswered();
   }, [isSending]);
@@ -61,7 +64,7 @@ export function OfficeDialog({
           <div className="grid min-h-0 shrink gap-4 overflow-y-auto px-5 pb-5">
             <DialogFoot value={foot}>{children}</DialogFoot>
           </div>
-          {/* Never more than half of it: what is decided about has to be seen as well. */}
+          {/* The foot takes at most half of the dialog, so that the subject of the decision stays visible. */}
           <div
             ref={setFoot}
             className="grid max-h-[50dvh] shrink-0 gap-4 overflow-y-auto border-t border-line px-5 py-4 empty:hidden"

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { Button } from '@fairhouse/ui';
 
-/** Before a form is closed with words in it; Escape keeps them. */
+/** Asks before a form with typed text is closed; Escape keeps the text. */
 export function ThrowAwayQuestion({ onStay, onThrowAway }: { onStay: () => void; onThrowAway: () => void }) {
   const { t } = useTexts();
   const keep = useRef<HTMLSpanElement>(null);

@@ -1,20 +1,20 @@
 import { useState, type SyntheticEvent } from 'react';
 
 interface TypedWords {
-  /** Something was typed and still stands there. */
+  /** Whether a field still holds typed text. */
   areThere(): boolean;
-  /** For whatever holds the fields. */
+  /** Attributes for the element that holds the fields. */
   readonly watch: { onFocusCapture(event: SyntheticEvent): void };
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Secrets are typed again gladly, and what was searched for is found again. */
+/** Passwords and search terms are easy to type again, so they do not count. */
 const unkept: readonly string[] = ['password', 'search', 'checkbox', 'radio', 'file'];
 
 /**
- * What somebody has typed into the fields of a form, whichever they are: a field that was emptied again, or is gone because
- * what stood in it was sent, holds nothing.
+ * Tracks text typed into the fields of a form. A field that was emptied, or removed because its text was sent, holds
+ * none.
  */
 export function useTypedWords(): TypedWords {
   const [began] = useState(() => new Map<TextField, string>());

@@ -1,4 +1,4 @@
-/** A table the server has written, into the folder of downloads. */
+/** Saves a table from the server to the downloads folder. */
 export function saveFile({ fileName, csv }: { fileName: string; csv: string }): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));

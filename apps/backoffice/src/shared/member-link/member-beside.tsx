@@ -1,7 +1,7 @@
 import { useOperator } from '../session/session-store.ts';
 import { MemberLink } from './member-link.tsx';
 
-/** The name of a member; for those who may see it their file, in a window beside what is being decided here. */
+/** The name of a member; operators with the permission get a link to the member's file, in a new window. */
 export function MemberBeside({ memberId, name }: { memberId: string; name: string }) {
   const { may } = useOperator();
   if (!may('members.read')) return <>{name}</>;

@@ -5,14 +5,14 @@ interface MemberLinkProps {
   readonly memberId: string;
   readonly label?: string;
   readonly className?: string;
-  /** In a window of its own: what is typed here stays. */
+  /** Opens a new window, so that typed text stays. */
   readonly isBeside?: boolean;
   readonly children: ReactNode;
 }
 
-/** To the file of a member. */
+/** A link to the file of a member. */
 export function MemberLink({ memberId, label, className, isBeside = false, children }: MemberLinkProps) {
-  // A text of its own: the routes known to the types are those of the site.
+  // A plain string, because the typed routes are those of the site.
   const to: string = `/members/${memberId}`;
   return (
     <Link to={to} aria-label={label} className={className} {...(isBeside && { target: '_blank', rel: 'noreferrer' })}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a page with its title, and what can be done there. */
+/** A section of a page with its title and its acts. */
 export function Panel({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   return (
     <section className="grid content-start gap-4 rounded-lg bg-surface-1 p-5 ring-1 ring-inset ring-line">
@@ -13,7 +13,7 @@ export function Panel({ title, actions, children }: { title: string; actions?: R
   );
 }
 
-/** Names with their values, as a file lists them. */
+/** Names with their values, as a definition list. */
 export function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5 text-sm text-ink-3">

@@ -2,7 +2,7 @@ import { WebAuthnError } from '@simplewebauthn/browser';
 import { useTexts } from '@fairhouse/i18n';
 import { FailureLine, FailureText } from '../texts/failure-text.tsx';
 
-/** As browsers name it; they do not tell a question that was closed from one nobody here can answer. */
+/** The browser's name of the error; it is the same for a cancelled prompt and for a missing passkey. */
 const texts: Readonly<Record<string, 'already' | 'cannot' | 'unsupported'>> = {
   InvalidStateError: 'already',
   ConstraintError: 'cannot',
@@ -10,7 +10,7 @@ const texts: Readonly<Record<string, 'already' | 'cannot' | 'unsupported'>> = {
   SecurityError: 'unsupported',
 };
 
-/** What went wrong with a passkey, in the browser or at the server. */
+/** The failure of a passkey, in the browser or at the server. */
 export function PasskeyFailure({ error }: { error: Error | null }) {
   const { t } = useTexts();
   if (!(error instanceof WebAuthnError)) return <FailureText error={error} />;

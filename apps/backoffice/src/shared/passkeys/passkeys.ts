@@ -2,12 +2,15 @@ import { browserSupportsWebAuthn, startAuthentication, startRegistration } from 
 import type { PasskeyAnswer, PasskeyWish } from '@fairhouse/contract';
 import { api } from '../api/api.ts';
 
-/** Passkeys are bound to a name: an address of numbers has none. Away from https and this machine browsers keep them back. */
+/**
+ * Passkeys are bound to a host name, so numeric addresses have none. Browsers offer them only over https and on this
+ * machine.
+ */
 export function canUsePasskeys(): boolean {
   return browserSupportsWebAuthn() && !/^[\d.]+$|^\[/.test(location.hostname);
 }
 
-/** The browser asks whose passkey it shall be, and the holder who they are. */
+/** The browser asks which passkey to use and verifies its holder. */
 export async function answerByPasskey(): Promise<PasskeyAnswer> {
   return startAuthentication({ optionsJSON: await api.askForPasskey() });
 }

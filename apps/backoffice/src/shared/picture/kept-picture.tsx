@@ -8,7 +8,7 @@ interface KeptPictureProps {
   load(): Promise<Blob>;
 }
 
-/** A picture behind the session of the office. */
+/** A picture that needs the session of the back office. */
 export function KeptPicture({ queryKey, alt, load }: KeptPictureProps) {
   const { data, error } = useQuery({ queryKey, staleTime: Infinity, queryFn: () => load() });
   return error ? <FailureText error={error} /> : <BlobPicture blob={data} alt={alt} className="aspect-square w-full" />;

@@ -2,7 +2,10 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button } from '@fairhouse/ui';
 import type { QueueNews } from './use-watched-queue.ts';
 
-/** Asks for the list as it is now, and tells what has come and gone. It keeps its place, so that nothing below it moves. */
+/**
+ * Loads the list as it is now, and shows how many rows have come and gone. It keeps its place, so that nothing below it
+ * moves.
+ */
 export function RefreshQueue({ news: { added, gone, show }, size }: { news: QueueNews; size?: 's' }) {
   const { t } = useTexts();
   const isNew = added > 0 || gone.size > 0;

@@ -3,10 +3,10 @@ import type { CashierQueues, HouseHealth } from '@fairhouse/contract';
 import { api } from '../api/api.ts';
 import { useOperator } from '../session/session-store.ts';
 
-/** Quiet calls keep nobody logged in, so they may ask by themselves; a page nobody looks at asks nothing. */
+/** Quiet calls do not extend the session, so they may poll; a hidden page does not poll. */
 export const watchEveryMs = 15_000;
 
-/** What waits in the queues of money, kept up to date. */
+/** The numbers waiting in the queues of money, kept up to date. */
 export function useCashierQueues(): UseQueryResult<CashierQueues> {
   const { merchant, may } = useOperator();
   return useQuery({
@@ -17,7 +17,7 @@ export function useCashierQueues(): UseQueryResult<CashierQueues> {
   });
 }
 
-/** Books, seals, trail and what waits for a second person, kept up to date. */
+/** Books, seals, trail and the approvals that wait for a second person, kept up to date. */
 export function useHouseHealth(): UseQueryResult<HouseHealth> {
   const { merchant, may } = useOperator();
   return useQuery({

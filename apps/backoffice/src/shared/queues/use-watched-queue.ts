@@ -17,11 +17,11 @@ interface QueueInput<R> {
   keyOf(row: R): string;
 }
 
-/** What has come and gone since somebody asked for the list. */
+/** The numbers of rows that have come and gone since the list was last requested. */
 export interface QueueNews {
   readonly added: number;
   readonly gone: ReadonlySet<string>;
-  /** The list as it is now. */
+  /** Loads the list as it is now. */
   show(): void;
 }
 
@@ -31,8 +31,8 @@ interface WatchedQueue<R> {
 }
 
 /**
- * A queue that is looked at again by itself. Rows stand where they stood when somebody asked, with what others have made of
- * them; what came or went is counted, and shown when somebody wants it: none moves under a hand.
+ * A queue that refreshes by itself. Rows keep their places, with the changes others have made to them; new and removed
+ * rows are only counted, and shown on request, so that no row moves under the pointer.
  */
 export function useWatchedQueue<R>({ queryKey, ask, keyOf }: QueueInput<R>): WatchedQueue<R> {
   const {
@@ -55,7 +55,7 @@ export function useWatchedQueue<R>({ queryKey, ask, keyOf }: QueueInput<R>): Wat
     queryFn: () => ask(quietApi),
     enabled: began !== undefined,
     initialData: began,
-    // It begins with what was asked for: the first look is one interval away, and one's own act asks anew.
+    // The first poll is one interval after the request; an own act requests the list again.
     staleTime: 'static',
     gcTime: 0,
     refetchInterval: watchEveryMs,
@@ -65,7 +65,7 @@ export function useWatchedQueue<R>({ queryKey, ask, keyOf }: QueueInput<R>): Wat
   const show = (): void => void refetch();
   if (!began || !now)
     return { query: { ...shown, data: input } as WatchedQueue<R>['query'], news: { ...nothingNew, show } };
-  // Nothing stands there that could move.
+  // An empty list has no row that could move.
   if (began.list.length === 0)
     return { query: { ...shown, data: now } as WatchedQueue<R>['query'], news: { ...nothingNew, show } };
   return {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { OperatorPermission, OperatorSession, OperatorView } from '@fairhouse/contract';
 
-/** Who works at this page: the half of the session that scripts can read, and what it may do. */
+/** The operator of this page: the script-readable half of the session, and its permissions. */
 export type OfficeSession =
   | { readonly status: 'restoring' }
-  /** `isOver`: of somebody who worked here until the server ended it. */
+  /** `isOver` means that the server has ended the session of an operator who worked here. */
   | { readonly status: 'visitor'; readonly isOver?: true }
   | { readonly status: 'operator'; readonly token: string; readonly operator: OperatorView; readonly merchant: string };
 
@@ -29,7 +29,7 @@ export function startOffice({ token, operator }: OperatorSession): void {
   publish({ status: 'operator', token, operator, merchant });
 }
 
-/** The second factor is set up: everything the role allows is open. */
+/** The second factor is set up: all pages of the role are open. */
 export function liftRestriction(): void {
   if (state.status === 'operator') publish({ ...state, operator: { ...state.operator, isRestricted: false } });
 }
@@ -44,13 +44,13 @@ export function endOffice(): void {
   publish({ status: 'visitor' });
 }
 
-/** The server says that the session is over; whoever worked here is told so, each answer after the first changes nothing. */
+/** The server says that the session is over; the operator is told so once, and further such answers change nothing. */
 export function loseOffice(): void {
   sessionStorage.removeItem(keys.token);
   if (state.status === 'operator') publish({ status: 'visitor', isOver: true });
 }
 
-/** At the start of a page: the token this tab has kept, or one of its own when the browser is logged in. */
+/** At the start of a page: the token this tab has stored, or a new one when the browser is logged in. */
 export async function restoreOffice(ask: {
   read(token: string): Promise<OperatorView>;
   mint(): Promise<OperatorSession>;
@@ -72,7 +72,7 @@ export function useOffice(): OfficeSession {
   return useSyncExternalStore(subscribe, currentOffice, currentOffice);
 }
 
-/** The operator of this page; only below the gate. */
+/** The operator of this page; only for components below the login gate. */
 export function useOperator(): {
   operator: OperatorView;
   merchant: string;

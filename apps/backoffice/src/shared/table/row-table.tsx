@@ -8,7 +8,10 @@ export interface Column<R> {
   readonly head: string;
   readonly cell: (row: R) => ReactNode;
   readonly isNumber?: boolean;
-  /** What can be done with the row: stays in sight while the rest scrolls. On a phone such a row is a card, and it is its last line. */
+  /**
+   * The acts of a row: they stay in view while the table scrolls. On a phone the row is a card, and they are its last
+   * line.
+   */
   readonly isAct?: boolean;
 }
 
@@ -25,15 +28,15 @@ interface RowTableProps<R> {
   readonly columns: readonly Column<R>[];
   readonly keyOf: (row: R) => string;
   readonly emptyText: string;
-  /** Under the rows, a cell for each column. */
+  /** A footer row, with a cell for each column. */
   readonly totals?: readonly (readonly ReactNode[])[] | undefined;
   readonly page?: number;
   readonly onPage?: (page: number) => void;
-  /** Part of a panel: an empty list is one quiet line there. */
+  /** The table is part of a panel: an empty list is one plain line there. */
   readonly isInPanel?: boolean;
-  /** Rows with pictures or buttons in them: everything stands at their middle. */
+  /** Rows have pictures or buttons: cells are centred vertically. */
   readonly isTall?: boolean;
-  /** Rows that are no longer what was asked for: somebody else has been at them. */
+  /** Rows that no longer match the filter, because somebody else has changed them. */
   readonly gone?: ReadonlySet<string>;
 }
 
@@ -56,7 +59,7 @@ export function RowTable<R>({
   const { t } = useTexts();
   const { data, isError, error, isPlaceholderData = false, refetch } = query;
   const region = useRef<HTMLDivElement>(null);
-  /** Whoever turned the page at its end reads the next one from its beginning. */
+  /** After a page turn at the end of the list, the next page is shown from its beginning. */
   const turnTo = (next: number): void => {
     onPage?.(next);
     const shown = region.current;
@@ -66,7 +69,7 @@ export function RowTable<R>({
     if (top < 0 && document.scrollingElement) document.scrollingElement.scrollTop += top - aboveRowsPx;
   };
   if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  // Another list that was empty does not say that this one is.
+  // The last list was empty, but this one is another.
   if (!data || (isPlaceholderData && data.list.length === 0))
     return (
       <div className="grid gap-2" aria-busy="true">
@@ -79,7 +82,7 @@ export function RowTable<R>({
   if (data.list.length === 0) return <EmptyState icon="records" title={emptyText} />;
   return (
     <div className="grid gap-3">
-      {/* Reachable by keyboard: it scrolls sideways on narrow screens. */}
+      {/* Reachable by keyboard, because it scrolls sideways on narrow screens. */}
       <div
         ref={region}
         className="row-region overflow-x-auto rounded-lg border border-line bg-surface-1"

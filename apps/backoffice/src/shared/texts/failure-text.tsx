@@ -2,7 +2,7 @@ import { RefusalError } from '@fairhouse/api-client';
 import { useTexts } from '@fairhouse/i18n';
 import { Icon } from '@fairhouse/ui';
 
-/** What went wrong, in the words of the server, or that there was no answer. */
+/** The text of a failure: the server's, or that there was no answer. */
 export function FailureText({ error }: { error: Error | null }) {
   const { t } = useTexts();
   return error && <FailureLine text={error instanceof RefusalError ? error.message : t('operators.noAnswer')} />;

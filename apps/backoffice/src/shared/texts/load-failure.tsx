@@ -2,7 +2,7 @@ import { RefusalError } from '@fairhouse/api-client';
 import { useTexts } from '@fairhouse/i18n';
 import { ErrorState } from '@fairhouse/ui';
 
-/** In the place of what could not be read: the words of the server, or that there was no answer. */
+/** Replaces content that could not be loaded by the server's text, or says that there was no answer. */
 export function LoadFailure({ error, onRetry }: { error: Error | null | undefined; onRetry: () => void }) {
   const { t } = useTexts();
   return (

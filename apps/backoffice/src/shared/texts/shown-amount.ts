@@ -1,6 +1,6 @@
 import { currencies, displayAmount, parseAmount, type Currency } from '@fairhouse/money';
 
-/** As the wire tells it, with separators and the decimals of the currency. */
+/** The amount of the wire, with separators and the decimals of the currency. */
 export function shownAmount(amount: string, currency: string): string {
   const minor = parseAmount(amount);
   return minor !== null && Object.hasOwn(currencies, currency) ? displayAmount(minor, currency as Currency) : amount;

@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How old something is, in the greatest unit that fits. */
+/** The age of something, in the greatest unit that fits. */
 export function useAgeText(): (atMs: number, nowMs?: number) => string {
   const { t } = useTexts();
   return (atMs, nowMs = Date.now()) => {

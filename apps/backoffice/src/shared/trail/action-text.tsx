@@ -3,7 +3,7 @@ import { trailActions, trailSubjects } from '@fairhouse/contract/trail-actions';
 import { useTexts } from '@fairhouse/i18n';
 import { MemberLink } from '../member-link/member-link.tsx';
 
-/** What was done, in words; what an older house has written stays as it is. */
+/** The action in words; an action of an older version is shown by its code. */
 export function ActionText({ action }: { action: string }) {
   const { t } = useTexts();
   const known = trailActions.find((each): each is TrailAction => each === action);
@@ -14,7 +14,7 @@ export function ActionText({ action }: { action: string }) {
   );
 }
 
-/** To what it was done: people by name, members by their file. */
+/** The subject of the action: operators by name, members by a link to their file. */
 export function SubjectText({ subject, people }: { subject: string; people: readonly { id: string; name: string }[] }) {
   const { t } = useTexts();
   const [kind = '', number = ''] = subject.split(/:(.*)/s);

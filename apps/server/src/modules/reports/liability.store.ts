@@ -26,7 +26,7 @@ export async function insertLiability(db: Db, brandId: bigint, rows: readonly Li
   }
 }
 
-/** Newest first. A figure that was not counted at the time is null. */
+/** Newest first. A part that was not counted at the time is 0. */
 export async function listLiabilities(
   db: Db,
   brandId: bigint,

@@ -24,7 +24,7 @@ export interface Feed<C extends Change> {
   drain(): Promise<number>;
   /** Processes, for one consumer, everything available in the shard of a member. */
   catchUp(consumer: string, memberId: bigint): Promise<void>;
-  /** Whether a consumer has processed a member's changes made before this moment. */
+  /** The moment before which a consumer has processed every change of the member. */
   takenUntil(consumer: string, memberId: bigint): Promise<Date>;
   readHealth(): Promise<ConsumerHealth[]>;
   /** Retries changes set aside that are due; also a job. */

@@ -35,7 +35,7 @@ export function createAddresses(settings: AddressSettings): Addresses {
   const fixed = { site: readUrl(settings.publicUrl), studio: readUrl(settings.studioPublicUrl) };
   const backoffice = readUrl(settings.backofficePublicUrl);
   const isHttps = fixed.site?.protocol === 'https:';
-  // A public name must match exactly; on this machine every loopback name is equal.
+  // A public name is fixed; a house on this machine may be reached by any loopback name.
   const isLocal = !fixed.site || isLoopbackHost(fixed.site.hostname);
 
   function otherOrigin(side: Side, name: string): string {

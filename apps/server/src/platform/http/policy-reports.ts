@@ -8,7 +8,7 @@ import type { Log } from '../log/log.ts';
 export const policyReportPath = '/policy-reports';
 
 const bytesMax = 8 * 1024;
-/** No real report is longer. */
+/** Pages that work send fewer reports than this. */
 const rule = { count: 30, windowMs: 60_000 };
 const uri = z.string().max(4000).optional();
 const report = z.object({
