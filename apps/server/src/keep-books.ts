@@ -6,7 +6,7 @@ import { ensureMonths } from './platform/db/index.ts';
 
 type Books = Pick<LedgerDoor, 'readHealth' | 'checkBooks'>;
 
-/** The modules that keep books and partitions in order. */
+/** Starts the jobs and checks that keep books and partitions in order. */
 export async function keepBooks(
   platform: Platform,
   { ledger, brand }: { ledger: LedgerDoor; brand: BrandDoor },

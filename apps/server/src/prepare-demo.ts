@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Modules } from './compose-modules.ts';
 import type { DemoLogin } from './modules/identity/index.ts';
 
-/** Each demo brand has its own secrets, in a file of its own. */
+/** Creates the logins of each demo brand, in a file of its own. */
 export async function prepareDemoLogins(
   { brand, identity }: Modules,
   dataDir: string,

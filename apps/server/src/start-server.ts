@@ -40,7 +40,7 @@ export interface RunningServer {
   readonly backofficeUrl: string;
   readonly ports: Readonly<Record<CallOrigin, number>>;
   readonly demoLogins: readonly DemoLogin[];
-  /** The code for the page of agents; null where there is none. */
+  /** The agent login shown on the page of agents; null where there is none. */
   readonly demoAgent: DemoLogin | null;
   readonly demoOperators: readonly DemoOperator[];
   /** Brands beside the first that have a host of their own, each with a login to try it. */

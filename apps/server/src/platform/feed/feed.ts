@@ -38,7 +38,7 @@ export interface FeedDeps extends FollowerDeps {
   readonly jobs: Jobs;
 }
 
-/** The page size for one shard that a caller waits for. */
+/** How many pages of one shard a waiting caller takes at most. */
 const pagesWaitedFor = 50;
 const unseenMs = 7 * 86_400_000;
 

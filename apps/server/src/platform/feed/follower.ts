@@ -17,7 +17,7 @@ export interface FollowerDeps {
 }
 
 const tickMs = 1_000;
-/** Changes that arrive within this time are processed together. */
+/** The delay after a hint; changes that arrive meanwhile are processed together. */
 const nudgeMs = 400;
 /** The pause after a failed read, so that an unavailable database is not queried all the time. */
 const failedMs = 5_000;

@@ -7,8 +7,8 @@ import { boundedQueue, createAddressLimit, networkOf, Refusal, type RateRule } f
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Whether the path is a document or any path: for documents, a path without an extension is a document and not a
-     * file.
+     * The route serves documents; on a route for every address, a path without an extension is a document and the others
+     * are files.
      */
     hasDocuments?: true;
   }
@@ -37,7 +37,7 @@ const readBudgets: ReadBudgets = {
 const lateMs = 1_000;
 const lateMaxOfAddress = 50;
 const lateMax = 500;
-/** No visit sends more requests than this at once. */
+/** More waiting requests than this are no visits; further ones are refused. */
 const waitingMax = 1_000;
 
 /** What anybody may read without saying who they are: pages, documents, files, pictures and the calls of visitors. */
