@@ -39,7 +39,7 @@ export type Failed = { readonly status: string };
 
 const triesMax = 6;
 
-/** Our own server, in the folder of the vendor whose page this is; null when it cannot be reached. */
+/** Our own server, in the folder of this page's vendor; null when it cannot be reached. */
 export async function post<T>(call: string, input: object): Promise<T | Failed | null> {
   const folder = location.pathname.split('/')[1] ?? '';
   try {
@@ -55,7 +55,7 @@ export async function post<T>(call: string, input: object): Promise<T | Failed |
   }
 }
 
-/** Asks for one round by one name until it is known what came of it: never a second bet for one press. */
+/** Requests one round under one name until its outcome is known, so that one press never makes a second bet. */
 export async function postUntilKnown<T>(call: string, input: object): Promise<T | Failed | null> {
   for (let tries = 1; ; tries += 1) {
     const reported = await post<T>(call, input);

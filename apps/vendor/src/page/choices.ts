@@ -22,7 +22,7 @@ const onStage: Readonly<Record<string, 'pickFields' | 'pickNumbers'>> = { mines:
 /** As on every coupon: the fixture's name stands beside them. */
 const sideSigns: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' };
 
-/** What can be chosen, as buttons with what each pays; nothing where there is no choice. */
+/** The possible choices as buttons with their payouts; nothing where there is no choice. */
 export function makeChoiceBar(deps: ChoiceBarDeps): ChoiceBar | null {
   const { mechanic, choices, texts, choose } = deps;
   const hint = onStage[mechanic];

@@ -29,14 +29,14 @@ export function svg<K extends keyof SVGElementTagNameMap>(
   return fill(document.createElementNS(svgSpace, tag), attributes, children);
 }
 
-/** A picture that fills its place and says nothing: words beside it tell the same. */
+/** A decorative picture that fills its place; the text beside it says the same. */
 export function picture(viewBox: string, ...children: readonly Child[]): SVGSVGElement {
   return svg('svg', { viewBox, 'aria-hidden': 'true', class: 'picture' }, ...children);
 }
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Moves and stays where it came to; at once for who wants it calm. */
+/** Moves an element and leaves it at the end; at once under reduced motion. */
 export async function move(
   element: Element,
   frames: Keyframe[],
@@ -44,7 +44,7 @@ export async function move(
 ): Promise<void> {
   const { ms, easing } = typeof time === 'number' ? { ms: time, easing: 'ease-out' } : time;
   const animation = element.animate(frames, { duration: isCalm() ? 0 : ms, easing, fill: 'forwards' });
-  // A page that is hidden is not animated: the end comes by the clock.
+  // Browsers do not animate hidden pages, so a timer ends the movement.
   await Promise.race([animation.finished.catch(() => undefined), pause(ms + 150)]);
 }
 

@@ -1,4 +1,4 @@
-/** Our half of the conversation with the house (section 6): exact origin, numbers that grow. */
+/** Our side of the messages with the house (section 6): exact origin, increasing numbers. */
 export interface FrameChannel {
   readonly isFramed: boolean;
   send(

@@ -6,7 +6,7 @@ import { createTexts, readLanguage, type Language, type TextKey } from './texts.
 import './style.css';
 import './stages.css';
 
-// The first thing this page does: the one-time code leaves the address.
+// The page first removes the one-time code from the address.
 const input = new URLSearchParams(location.search);
 history.replaceState(null, '', location.pathname);
 
@@ -36,7 +36,7 @@ const channel = openFrameChannel(window, {
   parentClosing: () => tell('ended'),
 });
 
-/** A round that runs is not torn from its picture. */
+/** A running round is not interrupted. */
 function showWhenIdle(): void {
   if (table?.isBusy()) setTimeout(showWhenIdle, 300);
   else show();

@@ -7,7 +7,7 @@ import type { Texts } from './texts.ts';
 
 const shownMost = 20;
 
-/** More than the stake, some of it back, or nothing: the middle one is no win. */
+/** More than the stake, part of it, or nothing: part of the stake is no win. */
 export function toneOf({ stake, payout }: Pick<ToldRound, 'stake' | 'payout'>): 'won' | 'back' | 'lost' {
   const [staked, paid] = [parseAmount(stake) ?? 0n, parseAmount(payout) ?? 0n];
   return paid > staked ? 'won' : paid > 0n ? 'back' : 'lost';

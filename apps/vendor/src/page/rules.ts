@@ -13,7 +13,7 @@ interface RulesDeps {
 const percent = (bps: number): string => `${Math.floor(bps / 100)}.${String(bps % 100).padStart(2, '0')}`;
 const rowsMost = 24;
 
-/** What is paid, and how much of all stakes comes back: proved by enumeration, published here. */
+/** The payouts and the return to the player, computed by enumeration. */
 export function makeRules({ texts, mechanic, choices, returnBps: [least, most] }: RulesDeps): HTMLDialogElement {
   const reported =
     least === most

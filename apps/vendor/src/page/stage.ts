@@ -1,22 +1,22 @@
 import type { Texts } from './texts.ts';
 
-/** What a stage is given to stand on. */
+/** What a stage receives. */
 export interface StagePlace {
   readonly texts: Texts;
-  /** The choice that stands. */
+  /** The present choice. */
   choice(): string;
   choose(choice: string): void;
 }
 
-/** The picture of a mechanic: everything that moves while a round is on. */
+/** The picture of a mechanic: everything that moves during a round. */
 export interface Stage {
   readonly root: Element;
-  /** Nothing is known yet. */
+  /** The round has started and its outcome is not known yet. */
   begin(): void;
-  /** Plays what came of it to its end. */
+  /** Plays the outcome to its end. */
   show(shown: Readonly<Record<string, unknown>>): Promise<void>;
-  /** The round did not come about. */
+  /** The round did not take place. */
   abandon(): void;
-  /** Another choice stands. */
+  /** The choice has changed. */
   chosen?(choice: string): void;
 }

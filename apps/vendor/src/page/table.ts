@@ -19,7 +19,7 @@ import { makeStakeBar } from './stake-bar.ts';
 import { makeStage } from './stages/index.ts';
 import { isTextKey, type Texts } from './texts.ts';
 
-/** What outlives a change of language: the money of this sitting and the choice. */
+/** The state kept across a change of language: the money of this sitting and the choice. */
 export interface Sitting {
   balance: string;
   version: bigint;
@@ -43,7 +43,7 @@ export interface Table {
 
 const endings = new Set(['seat_unknown', 'token_unknown', 'token_expired', 'launch_code_invalid']);
 
-/** One game on screen: figures, its picture, what to choose, what to stake, and what came of it. */
+/** One game on screen: figures, picture, choices, stake and outcome. */
 export function makeTable(deps: TableDeps): Table {
   const { opened, sitting, texts, channel } = deps;
   const { mechanic, currency, choices } = opened;
@@ -99,7 +99,7 @@ export function makeTable(deps: TableDeps): Table {
     await (reported && 'round' in reported ? reveal(reported) : turnAway(reported));
     setBusy(false);
   }
-  /** The stake has gone; what it brings is told when the picture has come to its end. */
+  /** The stake is deducted at once; the payout is shown when the picture has ended. */
   async function reveal(reported: Extract<Played, { round: ToldRound }>): Promise<void> {
     const { round } = reported;
     await stage.show(round.show).catch((fault: unknown) => console.error(fault));

@@ -3,8 +3,8 @@ import { faults, type HouseCall, type HouseInput } from '@fairhouse/vendor-proto
 import type { Heard, HouseClient } from './house-client.ts';
 
 /**
- * What leaves the outcome open is asked again with the same names (section 3); so is what was not taken because of our key
- * or clock, which somebody mends.
+ * Requests with an unknown outcome are repeated with the same names (section 3); so are those refused because of our
+ * key or clock, which somebody repairs.
  */
 const isOpenEnded = (status: string): boolean => status === 'unknown' || Object.hasOwn(faults, status);
 const longestWaitMs = 60_000;
@@ -17,7 +17,7 @@ export interface Patience {
   readonly triesMax?: number;
 }
 
-/** Asks until the house has answered, after 1, 2, 4, 8 ... seconds; `unknown` when patience ends before. */
+/** Repeats until the house has answered, after 1, 2, 4, 8 ... seconds; `unknown` when the attempts are used up. */
 export async function askAgain<C extends HouseCall>(
   client: HouseClient,
   input: readonly [C, HouseInput<C>],

@@ -37,7 +37,7 @@ type Handlers = {
   ) => Promise<VendorAnswer<C>> | VendorAnswer<C>;
 };
 
-/** Section 5: what the house asks of a vendor. The signature has been checked. */
+/** Section 5: the calls of the house to a vendor. The signature has been checked. */
 export function createVendorCalls(
   deps: AskedDeps,
 ): (vendor: AgreedVendor, call: string, body: unknown) => Promise<{ code: number; body: { status: string } }> {
@@ -71,7 +71,7 @@ function makeHandlers({ books, games }: AskedDeps): Handlers {
       const round = books.find(roundKey);
       if (!round || round.vendor !== vendor || round.player !== player) return { status: 'round_unknown' };
       const [choice, outcome, multiplier] = labels[language] ?? labels['EN'] ?? ['', '', ''];
-      // Before the stake is booked nobody outside learns what was drawn.
+      // Nobody outside learns the outcome before the stake is booked.
       const isTold =
         round.state !== 'drawn' &&
         round.state !== 'cancelling' &&
@@ -112,7 +112,7 @@ const sameTransfer = (known: KnownTransfer, input: VendorInput<'transfer'>): boo
   known.currency === input.currency &&
   parseAmount(known.amount) === parseAmount(input.amount);
 
-/** The first answer to a transferKey is the answer to it. */
+/** The first answer to a transferKey is repeated for every later request. */
 async function transfer(
   books: Books,
   { vendor }: AgreedVendor,

@@ -54,12 +54,12 @@ export class Books {
     return this.#rounds.get(id);
   }
 
-  /** Rounds a crash left between their draw and their end. */
+  /** Rounds that a crash left between draw and end. */
   listOpen(): Round[] {
     return [...this.#rounds.values()].filter(isOpen);
   }
 
-  /** The latest first; only what was played to its end. */
+  /** The latest finished rounds, newest first. */
   listPlayed(vendor: string, player: string): Round[] {
     return [...this.#rounds.values()]
       .filter(
@@ -87,7 +87,7 @@ export class Books {
     return this.#write({ is: 'drawn', round });
   }
 
-  /** Moves a round on; a step its state does not allow is a mistake of ours. */
+  /** Moves a round to its next state; a step its state does not allow is a bug. */
   async move(id: string, to: RoundState): Promise<void> {
     const from = this.#rounds.get(id)?.state ?? 'closed';
     if (!(nextStates[from] as readonly string[]).includes(to))
@@ -95,7 +95,7 @@ export class Books {
     await this.#write({ is: 'state', id, to, atMs: Date.now() });
   }
 
-  /** Transfer mode; the caller has looked that the stake is there, in the same breath. */
+  /** Transfer mode; the caller has checked synchronously that the wallet covers the stake. */
   play(round: DrawnRound): Promise<void> {
     return this.#write({ is: 'played', round, atMs: Date.now() });
   }
@@ -108,7 +108,7 @@ export class Books {
     return this.#journal.close();
   }
 
-  /** Memory first, so that of two at once the second sees the first; nobody is answered before the disk has it. */
+  /** Memory is updated first, so that the second of two concurrent calls sees the first; answers wait for the disk. */
   #write(line: Line): Promise<void> {
     this.#apply(line);
     return this.#journal.append(line);

@@ -9,10 +9,10 @@ interface Asking<C extends HouseCall> {
   ask(): Promise<Heard<C>>;
 }
 
-/** What a house that follows the protocol never does: told to whoever watches the sandbox. */
+/** Reports what a house that follows the protocol never does, to the user of the sandbox. */
 export type Complain = (said: string) => void;
 
-/** A client that does wrong what it is told to do wrong, and still comes to the right end with a house that is right. */
+/** A client that makes the faults it is told to make, and still reaches the right end with a correct house. */
 export function createFaultyClient(client: HouseClient, faults: Faults, complain: Complain): HouseClient {
   const tries = new Map<string, number>();
 

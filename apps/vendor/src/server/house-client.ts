@@ -11,7 +11,7 @@ import {
   type HouseInput,
 } from '@fairhouse/vendor-protocol';
 
-/** What the house said; `unknown` where it could not be heard or understood: ask again with the same names. */
+/** The answer of the house; `unknown` when none could be received or understood: repeat with the same names. */
 export type Heard<C extends HouseCall> = HouseAnswer<C> | { readonly status: Fault } | { readonly status: 'unknown' };
 
 export interface HouseClient {
@@ -28,10 +28,10 @@ export interface HouseClientOptions {
   isLost?(): boolean;
 }
 
-/** More than any answer of the house has. */
+/** No answer of the house is longer. */
 const answerBytesMax = 256 * 1024;
 
-/** Signs, sends over kept connections, and reads what comes back with care. */
+/** Signs requests, sends them over kept connections, and validates the answers. */
 export function createHouseClient(options: HouseClientOptions): HouseClient {
   const { houseUrl, key, waitMs = 5_000, connectionsMax = 64, isLost = () => false } = options;
   const base = new URL(houseUrl);
@@ -51,7 +51,7 @@ export function createHouseClient(options: HouseClientOptions): HouseClient {
         if (isLost()) sent.destroy(new Error('the answer was lost on the way'));
         else readAnswer(response).then((text) => resolve({ code: response.statusCode ?? 0, text }), reject);
       });
-      // A quiet connection, and one that trickles.
+      // Ends a silent connection, and one that trickles.
       sent.once('timeout', () => sent.destroy(new Error('no answer in time')));
       const timer = setTimeout(() => sent.destroy(new Error('no answer in time')), waitMs);
       sent.once('close', () => clearTimeout(timer));
@@ -87,7 +87,7 @@ function readAnswer(response: IncomingMessage): Promise<string> {
   });
 }
 
-/** An answer counts when it is one its call may have; anything else leaves the outcome open. */
+/** An answer counts when its call may have it; any other leaves the outcome unknown. */
 function understand<C extends HouseCall>(call: C, code: number, text: string): Heard<C> {
   const reported = JSON.parse(text) as { status?: unknown };
   const { output, verdicts } = houseCalls[call];

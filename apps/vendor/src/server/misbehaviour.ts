@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What can go wrong with a vendor. It is late; it says everything twice; it says things in another order; its words, or
- * its answers, get lost on the way; it says something else than before.
+ * The faults of a vendor: it is late; it repeats everything; it changes the order; its requests or its answers get
+ * lost; it contradicts itself.
  */
 export const faultNames = ['slow', 'repeat', 'reorder', 'vanish', 'contradict'] as const;
 export type SandboxFault = (typeof faultNames)[number];
@@ -25,7 +25,7 @@ const longerThanTheHouseMs = 4_000;
 
 export const noFaults = (): Faults => ({ toHouse: null, toCalls: null, slowMs: longerThanTheHouseMs });
 
-/** As with test cards: the cents of a transfer ask for a fault of their own. */
+/** Like test card numbers: the cents of a transfer select a fault. */
 export type TransferFault = 'slow' | 'lost_answer' | 'refused' | 'pending' | 'lost_order';
 const faultsByCents: Readonly<Record<string, TransferFault>> = {
   '.91': 'slow',

@@ -11,7 +11,7 @@ const row = (grid: unknown, at: number): string =>
   (grid as number[][]).map((reel) => symbols[reel[at] ?? 0] ?? '').join(' ');
 const times = (hundred: unknown): string => `${Number(hundred) / 100}×`;
 
-/** What came of a round, in signs that need no language. */
+/** The outcome of a round, in signs that need no language. */
 const tellers: Readonly<Record<string, (show: Shown) => string>> = {
   reels: ({ grid }) => [0, 1, 2].map((at) => row(grid, at)).join(' / '),
   cascade: ({ falls }) => (falls as { grid: number[][] }[]).map(({ grid }) => row(grid, 1)).join(' → '),

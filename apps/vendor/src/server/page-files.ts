@@ -14,11 +14,11 @@ const types: Readonly<Record<string, string>> = {
 interface PageFile {
   readonly type: string;
   readonly body: Buffer;
-  /** Null where it is packed already, as fonts are. */
+  /** Null for formats that are compressed already, such as fonts. */
   readonly packed: Buffer | null;
 }
 
-/** The built page, read once: whatever is asked can only be one of these. */
+/** The built page, read once: the server sends only these files. */
 export function readPageFiles(folder: string): ReadonlyMap<string, PageFile> {
   const files = existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true, recursive: true }).filter(

@@ -37,7 +37,7 @@ export type PlayCall = keyof typeof shapes;
 
 export const isPlayCall = (name: string): name is PlayCall => Object.hasOwn(shapes, name);
 
-/** What our own page asks of us. */
+/** The calls of our own page. */
 export function createPlayCalls(deps: PlayDeps): (vendor: string, call: PlayCall, input: unknown) => Promise<object> {
   return async (vendor, call, input) => {
     const read = shapes[call].safeParse(input);
@@ -45,7 +45,7 @@ export function createPlayCalls(deps: PlayDeps): (vendor: string, call: PlayCall
     if (call === 'open') return open(deps, vendor, (read.data as z.output<typeof shapes.open>).launchCode);
     const form = read.data as z.output<typeof shapes.round>;
     const seat = deps.seats.find(form.seat);
-    // One that sits at another vendor's game has no business here.
+    // A player at another vendor's game is refused.
     if (seat?.vendor !== deps.agreement().find(vendor)?.vendor || !seat) return { status: 'seat_unknown' };
     return call === 'balance' ? readBalance(deps, seat) : play(deps, seat, form);
   };
@@ -55,7 +55,7 @@ async function open(deps: PlayDeps, folder: string, launchCode: string): Promise
   const agreed = deps.agreement().find(folder);
   const client = agreed && deps.clientFor(agreed.vendor);
   if (!client) return { status: 'vendor_unknown' };
-  // A launch code is good once: an answer that is lost cannot be had again.
+  // A launch code works once: a lost answer cannot be repeated.
   const opened = await client.ask('authenticate', { launchCode });
   if (opened.status !== 'ok') return { status: opened.status };
   const { player, playToken, currency, sittingSinceMs } = opened;
@@ -101,7 +101,7 @@ async function readBalance({ books, clientFor, patience }: PlayDeps, seat: Seat)
   return askAgain(client, ['balance', { playToken: seat.playToken }], { ...patience, triesMax: 2 });
 }
 
-/** One round at a time, and one answer to a name, however often it is asked. */
+/** One round at a time, and one answer for each name, however often it is requested. */
 function play(deps: PlayDeps, seat: Seat, form: z.output<typeof shapes.round>): Promise<object> {
   const known = seat.rounds.get(form.name) as Promise<object> | undefined;
   if (known) return known;
@@ -135,7 +135,7 @@ async function playOnce(deps: PlayDeps, seat: Seat, { stake, choice }: z.output<
   return tellEnd(await deps.desk.carryOut(round, seat.playToken), round);
 }
 
-/** Chance of the machine's own source; the stake comes in afterwards and only multiplies. */
+/** Randomness comes from the machine's own source; the stake is applied afterwards and only multiplies. */
 function drawRound({ vendor, player, game, mechanic, currency }: Seat, stake: string, choice: string): DrawnRound {
   const roll = (sides: number): number => randomInt(sides);
   const drawn = mechanic.draw(roll, choice);

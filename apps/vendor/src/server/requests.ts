@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The body as it came; null when it is more than `bytesMax`, or broke off. */
+/** The raw body; null when it is longer than `bytesMax`, or broke off. */
 export async function readBody(request: IncomingMessage, bytesMax: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of request) {
       size += (chunk as Buffer).length;
-      // The rest is read and thrown away, so that the answer can be heard.
+      // The rest is read and discarded, so that the client can read the answer.
       if (size <= bytesMax) chunks.push(chunk as Buffer);
       if (size > 64 * bytesMax) return null;
     }

@@ -7,7 +7,7 @@ import type { DrawnRound, Round } from './round.ts';
 export interface RoundDeskDeps {
   readonly books: Books;
   readonly patience: Patience;
-  /** How long a player waits for the house to take a result; it is taken all the same, only later. */
+  /** How long a player waits for the house to accept a result; it is accepted later in any case. */
   readonly settleWaitMs: number;
   /** The house, as one of our vendors. */
   clientFor(vendor: string): HouseClient | null;
@@ -22,18 +22,18 @@ export interface Balance {
 /** How a round ended, as far as its player has to know. */
 export type RoundEnd =
   | { readonly status: 'settled'; readonly balance: Balance | null }
-  /** The bet is booked; its result is told to the house as soon as it can be heard. */
+  /** The bet is booked; its result is sent as soon as the house can be reached. */
   | { readonly status: 'owed' }
   | { readonly status: 'refused'; readonly why: Verdict | 'unheard' };
 
 export interface RoundDesk {
-  /** Writes the round down, asks its bet, and carries it to its end. */
+  /** Stores the round, sends its bet, and carries it to its end. */
   carryOut(round: DrawnRound, playToken: string): Promise<RoundEnd>;
-  /** Takes up what a crash left open. */
+  /** Continues the rounds that a crash left open. */
   recover(): Promise<void>;
 }
 
-/** How often a bet is asked while its player waits; then it is taken back. */
+/** How often a bet is sent while its player waits; then it is cancelled. */
 const betTries = 3;
 
 export function createRoundDesk({ books, clientFor, patience, settleWaitMs, log }: RoundDeskDeps): RoundDesk {

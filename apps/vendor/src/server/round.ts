@@ -1,16 +1,16 @@
 import type { Shown } from '../mechanics/mechanic.ts';
 
 /**
- * A round's life. Its outcome is drawn and written down before its bet is asked, so that nothing that happens to the bet can
- * change it, and no crash can lose it.
+ * The life of a round. Its outcome is drawn and stored before its bet is sent, so that the fate of the bet cannot
+ * change it and no crash can lose it.
  */
 export const nextStates = {
-  /** The outcome stands; the bet is asked. */
+  /** The outcome is stored; the bet is being sent. */
   drawn: ['booked', 'refused', 'cancelling', 'closed'],
-  /** The house has the stake; the result is owed to it. */
+  /** The house has taken the stake; the result must still be sent to it. */
   booked: ['settled'],
   settled: ['closed'],
-  /** The bet is to be off, whether or not it arrived. */
+  /** The bet must be cancelled, whether or not it arrived. */
   cancelling: ['cancelled'],
   refused: [],
   cancelled: [],

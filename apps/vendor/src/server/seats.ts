@@ -10,7 +10,7 @@ export interface Seat {
   readonly currency: string;
   readonly playToken: string;
   readonly mode: 'seamless' | 'transfer';
-  /** Rounds by the name the page gave them: asked again, they are answered again. */
+  /** Rounds by the name the page gave them: a repeated request receives the same answer. */
   readonly rounds: Map<string, Promise<unknown>>;
   isBusy: boolean;
   seenAtMs: number;
@@ -19,7 +19,7 @@ export interface Seat {
 const unusedMs = 12 * 3600_000;
 const seatsMax = 50_000;
 
-/** Who sits where: in memory only; after a restart a player opens the game again. */
+/** The players at our games: in memory only, so after a restart a player opens the game again. */
 export class Seats {
   readonly #seats = new Map<string, Seat>();
 

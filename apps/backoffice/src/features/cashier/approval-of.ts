@@ -1,4 +1,4 @@
-/** Whose yes it would be: the only one, or the first or second of two people. */
+/** Whether an approval would be the only one, or the first or second of two. */
 export function approvalOf({
   state,
   needsTwo,

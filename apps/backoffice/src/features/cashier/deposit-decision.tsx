@@ -11,7 +11,7 @@ import { approvalOf } from './approval-of.ts';
 import { DepositSteps } from './deposit-steps.tsx';
 import { isInOtherHands, OtherHand } from './other-hand.tsx';
 
-/** What may still be taken in hand; money may come after an end as well. */
+/** States in which a deposit may still be taken in hand; money may also come after an end. */
 const takeable: readonly DepositState[] = [
   'created',
   'awaiting_payment',
@@ -25,7 +25,7 @@ const amountShape = /^\d{1,15}(\.\d{1,4})?$/;
 
 type Act = 'take' | 'approve' | 'reject' | 'clear';
 
-/** What is open to this operator; of two people who approve, the second is somebody else. */
+/** The acts open to this operator; the second of two approvers must be somebody else. */
 function stepsOpen({ state, takenBy, approvedBy, flag, needsTwo }: DepositFile, operatorId: string) {
   const isDecidable = decidable.includes(state);
   const isOwnSecond = state === 'awaiting_approval' && approvedBy === operatorId;
@@ -42,7 +42,7 @@ function stepsOpen({ state, takenBy, approvedBy, flag, needsTwo }: DepositFile, 
   };
 }
 
-/** Taking, deciding and unflagging, each to the version that is on the screen. */
+/** Taking, deciding and unflagging, each for the version on the screen. */
 export function DepositDecision({ file, onDone }: { file: DepositFile; onDone: () => void }) {
   const { t } = useTexts();
   const { operator } = useOperator();
@@ -110,7 +110,7 @@ export function DepositDecision({ file, onDone }: { file: DepositFile; onDone: (
   );
 }
 
-/** By how much what is typed passes what is known; below zero: falls short of it. */
+/** By how much the typed amount exceeds the known one; negative when it is less. */
 function moreThanKnown({ received: reported, amount }: DepositFile, typed: string): bigint {
   const minor = amountShape.test(typed) ? parseAmount(typed) : null;
   return minor === null ? 0n : minor - (parseAmount(reported ?? amount) ?? 0n);

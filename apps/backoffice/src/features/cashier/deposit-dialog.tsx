@@ -15,7 +15,7 @@ import { DepositDecision } from './deposit-decision.tsx';
 import { DepositSteps } from './deposit-steps.tsx';
 import { FilePart, Who } from './file-part.tsx';
 
-/** All that is known of a deposit, what somebody may do about it, and how it came here. */
+/** The file of a deposit: its details, the acts on it, and its steps. */
 export function DepositDialog({ depositId, onClose }: { depositId: string; onClose: () => void }) {
   const { t } = useTexts();
   const { merchant, may } = useOperator();
@@ -137,7 +137,7 @@ function Facts({ file }: { file: DepositFile }) {
   );
 }
 
-/** What was promised with it, what that asks, and where it stands. */
+/** The bonus promised with the deposit, its wagering, and its progress. */
 function BonusFact({ bonus }: { bonus: Bonus }) {
   const { t } = useTexts();
   return (

@@ -6,7 +6,7 @@ import { RefreshQueue } from '../../shared/queues/refresh-queue.tsx';
 import type { QueueNews } from '../../shared/queues/use-watched-queue.ts';
 import { dayStart } from '../../shared/texts/day-start.ts';
 
-/** What the fields hold; what goes to the server is read from it by `queryOf`. */
+/** The values of the fields; `queryOf` makes the server's query from them. */
 export interface DepositFilter {
   readonly search: string;
   readonly depositId: string;
@@ -31,14 +31,14 @@ export const emptyFilter: DepositFilter = {
   to: '',
 };
 
-/** What a desk begins with. */
+/** The initial filter of a desk. */
 export const waitingFilter: DepositFilter = { ...emptyFilter, state: 'waiting' };
 
 const filterStates = ['waiting', ...depositStates] as const;
 const idShape = /^\d{1,19}$/;
 const amountShape = /^\d{1,15}(\.\d{1,4})?$/;
 
-/** A field half typed asks for nothing yet. Days are those of this desk, the last one whole. */
+/** Incomplete fields are left out. Days are in the desk's time zone, the last one inclusive. */
 export function queryOf(filter: DepositFilter) {
   const { search, depositId, state, type, isFlagged, amountFrom, amountTo, from, to } = filter;
   return {

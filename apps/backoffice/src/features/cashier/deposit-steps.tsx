@@ -2,7 +2,7 @@ import type { DepositFile } from '@fairhouse/contract';
 import { DepositBadge } from './deposit-badge.tsx';
 import { FileSteps } from './file-part.tsx';
 
-/** What has happened to a deposit, all of it or since a version. */
+/** The steps of a deposit, all of them or those since a version. */
 export function DepositSteps({ file: { steps, hands }, since = 0 }: { file: DepositFile; since?: number }) {
   return (
     <FileSteps

@@ -13,7 +13,7 @@ import { DepositFilters, queryOf, waitingFilter } from './deposit-filters.tsx';
 
 const depositOf = ({ depositId }: DepositRow): string => depositId;
 
-/** The queue of money that wants to come in, what has waited longest first, and the file of the one somebody opens. */
+/** The queue of deposits, the longest waiting first, and the file of the selected one. */
 export function DepositsPage() {
   const { t, texts } = useTexts();
   const { merchant } = useOperator();

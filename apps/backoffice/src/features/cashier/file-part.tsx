@@ -4,7 +4,7 @@ import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { useNoteText } from './use-note-text.ts';
 
-/** A part of a file under a heading of its own. */
+/** A section of a file, with a heading. */
 export function FilePart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-2 border-t border-line pt-4">
@@ -14,7 +14,7 @@ export function FilePart({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** Who of the back office it was. */
+/** The name of an operator. */
 export function Who({ id, hands = [] }: { id: string; hands?: HandNames | undefined }) {
   const { t } = useTexts();
   const { operator } = useOperator();
@@ -31,7 +31,7 @@ interface Step<S> {
   readonly at: number;
 }
 
-/** What has happened, each step with whose hand it was. */
+/** The steps, each with the operator who took it. */
 export function FileSteps<S>({
   steps,
   hands,

@@ -1,6 +1,6 @@
 import { useTexts } from '@fairhouse/i18n';
 
-/** Somebody is at it just now. The second of two is not warned: there the first is done. */
+/** Another operator has it in hand. The second of two approvers is not warned, as the first has finished. */
 export function isInOtherHands(
   { state, takenBy }: { state: string; takenBy: string | null },
   operatorId: string,
@@ -8,7 +8,7 @@ export function isInOtherHands(
   return state === 'in_review' && takenBy !== null && takenBy !== operatorId;
 }
 
-/** Said, and no more: whoever has it in hand may have gone home. */
+/** A notice only: the operator who has it in hand may have gone home. */
 export function OtherHand() {
   const { t } = useTexts();
   return (

@@ -5,7 +5,7 @@ import { cx } from '@fairhouse/ui';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
 import { FilePart } from './file-part.tsx';
 
-/** What deposits ask to be played with, as the member reads it, and how much of it each of them asks. */
+/** The wagering that deposits require, in the member's words, and the share of each deposit. */
 export function RequiredPlay({ turnover, currency }: { turnover: WithdrawalFile['turnover']; currency: string }) {
   const { t, texts } = useTexts();
   if (turnover.status === 'D') return null;

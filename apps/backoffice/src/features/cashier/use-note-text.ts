@@ -2,7 +2,7 @@ import type { DepositState } from '@fairhouse/contract';
 import { depositStates } from '@fairhouse/contract/money-states';
 import { useTexts } from '@fairhouse/i18n';
 
-/** What steps of members, providers and the house itself are marked with; operators write their own words. */
+/** Notes of steps by members, providers and the house itself; operators write their own. */
 const notes: Readonly<
   Record<
     string,

@@ -6,7 +6,7 @@ import { api } from '../../shared/api/api.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
 
-/** Where the money goes: in full for whoever decides, as the queue shows it for everybody else. */
+/** The receiving account: in full for operators who decide, masked as in the queue for others. */
 export function WithdrawalAccount({
   file: { withdrawalId, bankCode, cardNumber, isAccountVerified, isAccountPaidBefore },
 }: {
@@ -14,7 +14,7 @@ export function WithdrawalAccount({
 }) {
   const { t } = useTexts();
   const { merchant, may } = useOperator();
-  // Each look is in the trail: one for each time the file is opened, however often the rest of it is read again.
+  // The trail records each look: one for each time the file is opened, however often the rest of it is read again.
   const { data, error } = useQuery({
     queryKey: [merchant, 'withdrawal-account', withdrawalId],
     queryFn: () => api.showWithdrawalAccount({ withdrawalId }),

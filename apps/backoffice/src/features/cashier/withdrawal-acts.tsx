@@ -35,7 +35,7 @@ const looks: Partial<Record<Act, 'danger' | 'quiet' | 'secondary'>> = {
   unverify: 'quiet',
 };
 
-/** What is held and neither paid nor given back yet. */
+/** The amount that is held and neither paid nor returned yet. */
 function leftOf({ payable, paid }: WithdrawalFile): bigint {
   return (parseAmount(payable) ?? 0n) - (parseAmount(paid) ?? 0n);
 }
@@ -52,7 +52,7 @@ function ownSecondOf(
     : null;
 }
 
-/** What may follow the state, for this operator; the server has the last word. */
+/** The acts that the state allows this operator; the server decides. */
 function actsOf(file: WithdrawalFile, operatorId: string): Act[] {
   const { state, flag, parts, takenBy, isAccountBound, isAccountVerified } = file;
   const isDecidable = state === 'in_review' || state === 'awaiting_approval';
@@ -75,7 +75,7 @@ function actsOf(file: WithdrawalFile, operatorId: string): Act[] {
   return open.filter(([, isOpen]) => isOpen).map(([act]) => act);
 }
 
-/** The second of two reads on the button that theirs is the last word. */
+/** The button of the second approver says that the approval is final. */
 function wordOf(
   act: Act,
   file: WithdrawalFile,
@@ -90,7 +90,7 @@ function wordOf(
 
 const evidenceLeast = 8;
 
-/** Taking, deciding, paying, giving back and unflagging. */
+/** Taking, deciding, paying, returning and unflagging. */
 export function WithdrawalActs({ file }: { file: WithdrawalFile }) {
   const { t } = useTexts();
   const { operator } = useOperator();
@@ -150,7 +150,7 @@ export function WithdrawalActs({ file }: { file: WithdrawalFile }) {
   );
 }
 
-/** Each act to the version that is on the screen. */
+/** Sends each act for the version on the screen. */
 function sendAct(
   { withdrawalId, version }: WithdrawalFile,
   act: Act,
@@ -180,7 +180,7 @@ function sendAct(
   }
 }
 
-/** Empty is all that one payment may carry. */
+/** An empty field means the most that one payment may carry. */
 function complaintOf(
   amount: string,
   file: WithdrawalFile,

@@ -24,7 +24,7 @@ export function WithdrawalBadge({ state }: { state: WithdrawalState }) {
   );
 }
 
-/** Where it stands, what is odd about it, and whether two people approve. */
+/** The state of a withdrawal, its flags, and whether two people approve it. */
 export function WithdrawalMarks({
   row: { state, flag, needsTwo },
 }: {

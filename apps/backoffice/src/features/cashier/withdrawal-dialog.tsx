@@ -17,11 +17,11 @@ import { WithdrawalMarks } from './withdrawal-badge.tsx';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
 import { LoadFailure } from '../../shared/texts/load-failure.tsx';
 
-/** Everything about one withdrawal, and what can be done with it as it stands on the screen. */
+/** Everything about one withdrawal, and the acts on the version on the screen. */
 export function WithdrawalDialog({ withdrawalId, onClose }: { withdrawalId: string; onClose: () => void }) {
   const { t } = useTexts();
   const { merchant, may } = useOperator();
-  // An old one is never shown again.
+  // The cached version is never shown.
   const {
     data: file,
     isError,
@@ -166,7 +166,7 @@ function Evidence({ file: { evidence, hands } }: { file: WithdrawalFile }) {
   );
 }
 
-/** Each payment with what the provider made of it and what its member says. */
+/** Each payment with its state at the provider and the member's report. */
 function Parts({ file: { parts, currency, hands } }: { file: WithdrawalFile }) {
   const { t, texts } = useTexts();
   return (

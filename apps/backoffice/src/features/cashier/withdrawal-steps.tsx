@@ -2,7 +2,7 @@ import type { WithdrawalFile } from '@fairhouse/contract';
 import { FileSteps } from './file-part.tsx';
 import { WithdrawalBadge } from './withdrawal-badge.tsx';
 
-/** What has happened to a withdrawal, all of it or since a version. */
+/** The steps of a withdrawal, all of them or those since a version. */
 export function WithdrawalSteps({ file: { steps, hands }, since = 0 }: { file: WithdrawalFile; since?: number }) {
   return (
     <FileSteps

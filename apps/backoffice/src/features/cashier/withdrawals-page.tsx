@@ -20,7 +20,7 @@ interface Query {
 
 const withdrawalOf = ({ withdrawalId }: WithdrawalRow): string => withdrawalId;
 
-/** The queue of money that wants to leave; what waits for somebody comes first. */
+/** The queue of withdrawals; those that wait for somebody come first. */
 export function WithdrawalsPage() {
   const { t, texts } = useTexts();
   const { merchant } = useOperator();

@@ -10,7 +10,7 @@ import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
 
-/** Rounds under way of the brand: after a malfunction two people give the stakes of one back. */
+/** Open rounds of the brand: after a malfunction two people return the stakes of a round. */
 export function RoundsPage() {
   const { t, texts } = useTexts();
   const { merchant } = useOperator();
@@ -87,7 +87,7 @@ function RoundName({ round: { roundId, game, voidAsked } }: { round: OpenRoundRo
   );
 }
 
-/** One asks, another one says yes; who asked cannot say yes. */
+/** One operator requests it and another approves; the first cannot approve. */
 function VoidDialog({ round, onClose }: { round: OpenRoundRow; onClose: () => void }) {
   const { t, texts } = useTexts();
   const { roundId, memberName, stake, currency, voidAsked } = round;

@@ -11,10 +11,10 @@ import { DeskList } from './desk-list.tsx';
 import { useChatDesk } from './use-chat-desk.ts';
 import { LoadFailure } from '../../shared/texts/load-failure.tsx';
 
-/** Side by side at a time; the one left longest makes room. */
+/** The number of conversations side by side; a further one replaces the one unused for longest. */
 const panesMax = 3;
 
-/** The chat desk: who waits, the own conversations, and some of them open side by side. */
+/** The chat desk: waiting members, the operator's own conversations, and some of them open side by side. */
 export function ChatPage() {
   const { t } = useTexts();
   const { operator } = useOperator();
@@ -123,7 +123,7 @@ export function ChatPage() {
   );
 }
 
-/** What nobody has seen stands in the title of the window. */
+/** The title of the window shows the number of unread messages. */
 function useUnreadTitle(count: number): void {
   const { t } = useTexts();
   const title = t('operators.title');

@@ -19,7 +19,7 @@ interface ChatPaneProps {
   onTake(): void;
 }
 
-/** One conversation: who it is with, what was said, and what to say next. */
+/** One conversation: the member, the messages and the composer. */
 export function ChatPane({ chat, onDuty, hear, onChange, onHide, onTake }: ChatPaneProps) {
   const { t } = useTexts();
   const { operator, may } = useOperator();
@@ -31,7 +31,7 @@ export function ChatPane({ chat, onDuty, hear, onChange, onHide, onTake }: ChatP
     onSuccess: onChange,
   });
   const close = useMutation({ mutationFn: () => api.closeDeskChat({ conversationId }), onSuccess: onChange });
-  // A text of its own: the routes known to the types are those of the site.
+  // A plain string, because the typed routes are those of the site.
   const file: string = `/members/${memberId}`;
   const colleagues = onDuty.filter((one) => one.operatorId !== operator.id);
   return (

@@ -6,10 +6,10 @@ import { Button, MessageField, Select } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 
 const quickAnswers = ['hello', 'moment', 'detail', 'thanks'] as const;
-/** Told so often at most that somebody is writing. */
+/** The shortest time between two notices that somebody is writing. */
 const typingEveryMs = 2_500;
 
-/** What the desk answers; a quick answer is put into the field, to be looked at first. */
+/** The field for answers; a quick answer is put into the field, to be checked before it is sent. */
 export function DeskComposer({ conversationId, log }: { conversationId: string; log: ChatLog }) {
   const { t } = useTexts();
   const [text, setText] = useState('');

@@ -16,7 +16,7 @@ interface DeskLinesProps {
   readonly isTyping: boolean;
 }
 
-/** What was said, from the side of the desk. */
+/** The messages of a conversation, as the desk sees them. */
 export function DeskLines({ conversationId, log, view, seenSeq, isTyping }: DeskLinesProps) {
   const { t } = useTexts();
   const { messages, pending, hasOlder, state } = view;

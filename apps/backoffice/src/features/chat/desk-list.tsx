@@ -13,7 +13,7 @@ interface DeskListProps {
   actionOf(chat: DeskChat): ReactNode;
 }
 
-/** Conversations of one kind, each with the last that was said. */
+/** Conversations of one kind, each with its last message. */
 export function DeskList({ title, emptyText, chats, actionOf }: DeskListProps) {
   const { t } = useTexts();
   const ageText = useAgeText();

@@ -8,7 +8,7 @@ import { RoomPane } from './room-pane.tsx';
 import { useHostRoom } from './use-host-room.ts';
 import { LoadFailure } from '../../shared/texts/load-failure.tsx';
 
-/** The stage of a host: opens a room, talks with everybody in it, and keeps order. */
+/** The page of a host, who opens a room, talks with everybody in it, and keeps order. */
 export function LiveRoomPage() {
   const { t } = useTexts();
   const { host, open, close, mute, lift } = useHostRoom();

@@ -13,7 +13,7 @@ interface OpenRoomFormProps {
   onOpen(form: LiveRoomForm): void;
 }
 
-/** How a room shows itself to members. */
+/** The name and picture under which members see the room. */
 export function OpenRoomForm({ isBusy, error, onOpen }: OpenRoomFormProps) {
   const { t, texts } = useTexts();
   const [hostName, setName] = useState('');

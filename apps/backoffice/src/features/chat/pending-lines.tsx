@@ -7,7 +7,7 @@ interface PendingLinesProps {
   readonly pending: ChatLogView['pending'];
 }
 
-/** What is still on its way, and what did not get there. */
+/** Messages that are being sent or have failed. */
 export function PendingLines({ log, pending }: PendingLinesProps) {
   const { t } = useTexts();
   return pending.map(({ clientKey, text, state, why }) => (

@@ -1,4 +1,4 @@
-/** News of one kind out of what a socket brings; null for everything else. */
+/** Reads news of one kind from a socket message; null for other messages. */
 export function newsReader<N>(type: 'desk' | 'liveRoom'): (text: string) => N | null {
   return (text) => {
     try {

@@ -16,7 +16,7 @@ interface RoomPaneProps {
   onClose(): void;
 }
 
-/** The open room: who listens, what is said, and what to say next. */
+/** The open room: listeners, messages and the composer. */
 export function RoomPane({ room, isClosing, error, onMute, onClose }: RoomPaneProps) {
   const { t } = useTexts();
   const { log, view, isOnline, remove } = useRoomLog(room.roomId);

@@ -6,12 +6,12 @@ import { api } from '../../shared/api/api.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { newsReader } from './read-news.ts';
 
-/** At the desk one is heard of this often; who says nothing for a minute has left. */
+/** The desk reports presence this often; an operator who is silent for a minute has left. */
 const dutyEveryMs = 20_000;
 
 type Listener = (news: DeskNews | null) => void;
 
-/** The desk as it stands: told by the socket, asked for as well. */
+/** The state of the desk, from the socket and from polling. */
 export function useChatDesk() {
   const { merchant } = useOperator();
   const queries = useQueryClient();
@@ -71,7 +71,7 @@ export function useChatDesk() {
   return { desk, duty, put, hear, isOnline };
 }
 
-/** What rests is not on the desk; what is new stands at its end. */
+/** Resting conversations leave the desk; new ones are appended. */
 function withChat(list: readonly DeskChat[], chat: DeskChat): DeskChat[] {
   if (chat.state === 'resting') return list.filter(({ conversationId }) => conversationId !== chat.conversationId);
   const isKnown = list.some(({ conversationId }) => conversationId === chat.conversationId);

@@ -10,7 +10,10 @@ interface DeskLogDeps {
   hear(listener: (news: DeskNews | null) => void): () => void;
 }
 
-/** Messages of one conversation, kept in step for as long as its pane is open; what is on the screen of its operator is read. */
+/**
+ * Messages of one conversation, synchronized while its pane is open; messages on the operator's screen are marked as
+ * read.
+ */
 export function useDeskLog({ conversationId, lastSeq, readSeq, unread }: DeskChat, { isOwn, hear }: DeskLogDeps) {
   const [log] = useState<ChatLog>(() =>
     createChatLog({

@@ -7,10 +7,10 @@ import { api } from '../../shared/api/api.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { newsReader } from './read-news.ts';
 
-/** Asking keeps the room open, also while the host looks at another window. */
+/** Polling keeps the room open, also while the window is in the background. */
 const askEveryMs = 20_000;
 
-/** The own room as it stands, and what opens, closes and keeps order in it. */
+/** The host's own room, and the acts that open, close and moderate it. */
 export function useHostRoom() {
   const { merchant } = useOperator();
   const queries = useQueryClient();
@@ -42,7 +42,7 @@ export function useHostRoom() {
   return { host, open, close, mute, lift };
 }
 
-/** What is said in the room, for as long as it is open. */
+/** The messages of the room while it is open. */
 export function useRoomLog(roomId: string) {
   const { merchant } = useOperator();
   const queries = useQueryClient();
@@ -62,7 +62,7 @@ export function useRoomLog(roomId: string) {
       onMessage(news) {
         if (news.roomId !== roomId) return;
         if (news.kind === 'message') log.hear(news.message);
-        // Not by this page: in another window, or by the house.
+        // Another window or the house has closed the room.
         if (news.kind === 'closed') void queries.invalidateQueries({ queryKey: [merchant, 'host-room'] });
       },
       onReady() {

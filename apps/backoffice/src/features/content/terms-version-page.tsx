@@ -12,7 +12,7 @@ import { TextArticle } from './text-article.tsx';
 
 const list: string = '/terms';
 
-/** One version of the terms: the words members accepted, who made it, and how many have accepted it. */
+/** One version of the terms: its text, its authors, and how many members have accepted it. */
 export function TermsVersionPage() {
   const { t } = useTexts();
   const { merchant } = useOperator();
@@ -52,7 +52,7 @@ export function TermsVersionPage() {
   );
 }
 
-/** Beside the words on a wide screen, before them on a narrow one. */
+/** Beside the text on a wide screen, above it on a narrow one. */
 function AboutVersion({
   version: { termsVersion, since, accepted, changes, draftedBy, draftedAt, publishedBy, publishedAt },
 }: {

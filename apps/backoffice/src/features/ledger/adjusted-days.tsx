@@ -9,7 +9,7 @@ import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
 
-/** What two people moved by hand, day by day; the last thirty of the brand until others are chosen. */
+/** Manual adjustments by two people, day by day; the brand's last thirty days unless others are chosen. */
 export function AdjustedDays() {
   const { t, texts } = useTexts();
   const { merchant } = useOperator();
@@ -94,7 +94,7 @@ export function AdjustedDays() {
   );
 }
 
-/** A debt that is let go of moves no wallet. */
+/** A forgiven debt moves no wallet. */
 function signed({ amount, currency, direction, kind }: AdjustedDay): string {
   const sign = direction === 'credit' ? '+' : '−';
   return `${kind === 'forgiveness' || amount === '0' ? '' : sign}${shownAmount(amount, currency)}`;

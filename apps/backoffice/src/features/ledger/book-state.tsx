@@ -7,7 +7,7 @@ import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
 import { FailureLine } from '../../shared/texts/failure-text.tsx';
 
-/** When the books were looked at, and what was found. */
+/** When the books were last checked, and the result. */
 export function BookState() {
   const { t, texts } = useTexts();
   const { data } = useHouseHealth();

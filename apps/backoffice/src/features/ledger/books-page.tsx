@@ -8,10 +8,10 @@ import { SealedDays } from './sealed-days.tsx';
 const tabs = { days: SealedDays, liabilities: Liabilities, adjusted: AdjustedDays } as const;
 type Tab = keyof typeof tabs;
 
-/** Behind the hash, so that the overview leads to one of them. */
+/** The tab is in the hash, so that the overview can link to it. */
 const tabOfAddress = (): Tab => (Object.keys(tabs) as Tab[]).find((id) => location.hash === `#${id}`) ?? 'days';
 
-/** The books as an auditor reads them: signed sums, what is owed, what was moved by hand. */
+/** The books for an auditor: signed sums, liabilities and manual adjustments. */
 export function BooksPage() {
   const { t } = useTexts();
   const [tab, setTab] = useState(tabOfAddress);

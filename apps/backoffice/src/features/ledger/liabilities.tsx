@@ -12,7 +12,7 @@ import { RowTable } from '../../shared/table/row-table.tsx';
 import { LoadFailure } from '../../shared/texts/load-failure.tsx';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
 
-/** What the brand owes players and agents: this moment, and as it was each night. */
+/** What the brand owes players and agents: at this moment, and as kept each night. */
 export function Liabilities() {
   const { t, texts } = useTexts();
   const { merchant } = useOperator();

@@ -9,7 +9,7 @@ import { RowTable } from '../../shared/table/row-table.tsx';
 import { BookState } from './book-state.tsx';
 import { TrialBalance } from './trial-balance.tsx';
 
-/** How the books stand, the days that are sealed, and the signed sums of the one that is open. */
+/** The state of the books, the sealed days, and the signed sums of the selected day. */
 export function SealedDays() {
   const { t, texts } = useTexts();
   const { merchant } = useOperator();

@@ -11,7 +11,7 @@ import { RowTable } from '../../shared/table/row-table.tsx';
 import { exactAmount } from '../../shared/texts/exact-amount.ts';
 import { useAccountText } from './use-account-text.ts';
 
-/** The signed sums of one day, as bookkeepers write them: each balance on its side, and both sides the same. */
+/** The signed trial balance of one day: each balance in its column, and equal totals of both. */
 export function TrialBalance({ no }: { no: number }) {
   const { t, texts } = useTexts();
   const { merchant } = useOperator();

@@ -22,7 +22,7 @@ const names: Readonly<Record<string, TextKey>> = {
   'house.jackpot': 'operators.bookDesk.accounts.jackpots',
 };
 
-/** One that is younger than these words is told by its code. */
+/** An account without a text here is shown by its code. */
 export function useAccountText(): (kind: string) => string {
   const { t } = useTexts();
   return (kind) => {

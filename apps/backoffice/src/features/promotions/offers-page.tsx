@@ -9,7 +9,10 @@ import { shownAmount } from '../../shared/texts/shown-amount.ts';
 
 const sums = ['reserved', 'granted', 'freed', 'forfeited'] as const;
 
-/** Offers of the brand's file with what they have cost and may still cost; they are written there and only read here. */
+/**
+ * Offers of the brand's file, with their cost so far and their possible cost; they are edited in the file and only
+ * shown here.
+ */
 export function OffersPage() {
   const { t } = useTexts();
   const { merchant } = useOperator();

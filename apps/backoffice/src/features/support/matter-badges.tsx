@@ -19,7 +19,7 @@ export function StateBadge({ state }: { state: MatterState }) {
   );
 }
 
-/** Where it stands, and whether a promise was broken. */
+/** The state of a matter, and whether a deadline was missed. */
 export function MatterBadges({ matter }: { matter: MatterRow }) {
   const { t } = useTexts();
   return (

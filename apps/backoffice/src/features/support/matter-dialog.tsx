@@ -12,11 +12,11 @@ import { useOperator } from '../../shared/session/session-store.ts';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
 import { MatterBadges, StateBadge } from './matter-badges.tsx';
 
-/** One matter with all that was said, and what somebody may do about it. */
+/** One matter with all its messages, and the acts on it. */
 export function MatterDialog({ matterId, onClose }: { matterId: string; onClose: () => void }) {
   const { t } = useTexts();
   const { merchant, may } = useOperator();
-  // An old one is never shown again.
+  // The cached version is never shown.
   const { data, error } = useQuery({
     queryKey: [merchant, 'matter', matterId],
     queryFn: () => api.getDeskMatter({ matterId }),
@@ -72,7 +72,10 @@ function Words({ file }: { file: MatterFile }) {
   );
 }
 
-/** Taking, answering and closing, each to the version that is on the screen; what a colleague did meanwhile is looked at first. */
+/**
+ * Taking, answering and closing, each for the version on the screen; the operator first sees what a colleague did
+ * meanwhile.
+ */
 function Acts({ file }: { file: MatterFile }) {
   const { t } = useTexts();
   const { operator } = useOperator();

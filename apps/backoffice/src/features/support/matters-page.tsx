@@ -24,7 +24,7 @@ const everything = {
 
 const matterOf = ({ matterId }: MatterRow): string => matterId;
 
-/** Feedback, complaints and messages of the brand, what was promised soonest first. */
+/** Feedback, complaints and messages of the brand, the nearest deadline first. */
 export function MattersPage() {
   const { t, texts } = useTexts();
   const { merchant } = useOperator();
