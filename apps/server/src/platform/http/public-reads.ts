@@ -7,7 +7,7 @@ import { boundedQueue, createAddressLimit, networkOf, Refusal, type RateRule } f
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The route serves documents; on a route for every address, a path without an extension is a document and the others
+     * The route serves documents; on a route for every address, a path without an extension is a document and others
      * are files.
      */
     hasDocuments?: true;
