@@ -83,6 +83,5 @@ export function pathFinder<P extends string>(paths: readonly P[]): (address: str
     path,
     pattern: new RegExp(`^${path.replace(/\/$/, '').replaceAll('.', '\\.').replace(/\$\w+/g, '[^/]+')}/?$`, 'i'),
   }));
-  return (address) =>
-    (address.startsWith('/') && patterns.find(({ pattern }) => pattern.test(address))?.path) || null;
+  return (address) => (address.startsWith('/') && patterns.find(({ pattern }) => pattern.test(address))?.path) || null;
 }
