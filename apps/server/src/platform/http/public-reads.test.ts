@@ -101,3 +101,18 @@ test('of many reads at once one goes on in each iteration of the event loop', as
   await passIterations(10);
   expect(gone).toBe(5);
 });
+
+test('a crowd of reads from one neighbourhood is refused itself and keeps nobody else waiting', async () => {
+  const reads = createPublicReads(still);
+  const heard: string[] = [];
+  const ask = (ip: string, name: string): void =>
+    void reads.admit('other', ip).then(
+      () => heard.push(name),
+      (error: Error) => heard.push(`${name} ${error.message}`),
+    );
+  for (let count = 0; count < 1_050; count += 1) ask(`203.0.113.${count % 250}`, 'crowd');
+  ask('198.51.100.2', 'other');
+  await passIterations(10);
+  expect(heard.filter((word) => word.startsWith('other'))).toEqual(['other']);
+  expect(heard).toContain('crowd overloaded');
+});

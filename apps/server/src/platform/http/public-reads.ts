@@ -2,7 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { calls, type CallSpec } from '@fairhouse/contract';
 import type { Clock } from '../clock/clock.ts';
-import { boundedQueue, createAddressLimit, networkOf, Refusal, type RateRule } from '../context/index.ts';
+import {
+  createAddressLimit,
+  createFairQueue,
+  networkOf,
+  Refusal,
+  strangerAt,
+  type RateRule,
+} from '../context/index.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,7 +44,7 @@ const readBudgets: ReadBudgets = {
 const lateMs = 1_000;
 const lateMaxOfAddress = 50;
 const lateMax = 500;
-/** More waiting requests than this are no visits; further ones are refused. */
+/** More than that many at once are no visits; whoever has the most of them is refused. */
 const waitingMax = 1_000;
 
 /** What anybody may read without saying who they are: pages, documents, files, pictures and the calls of visitors. */
@@ -48,13 +55,16 @@ export interface PublicReads {
 
 type ReadKind = keyof ReadBudgets;
 
-/** Bets go first: the event loop admits one public request in each iteration. */
+/**
+ * Bets go first: of what anybody may read, the event loop goes on with one request in each iteration. Neighbourhoods of
+ * addresses take turns, so that a crowd of requests from one keeps nobody else waiting.
+ */
 export function createPublicReads(clock: Clock, budgets: ReadBudgets = readBudgets): PublicReads {
   const limits = {
     document: createAddressLimit(clock, budgets.document),
     other: createAddressLimit(clock, budgets.other),
   };
-  const oneByOne = boundedQueue({ atOnce: 1, waitingMax });
+  const oneByOne = createFairQueue({ atOnce: 1, waitingMax });
   const late = new Map<string, number>();
   let lateInAll = 0;
 
@@ -84,7 +94,7 @@ export function createPublicReads(clock: Clock, budgets: ReadBudgets = readBudge
         if (!(error instanceof Refusal)) throw error;
         await slowDown(networkOf(ip), error);
       }
-      await oneByOne(() => setImmediate());
+      await oneByOne(strangerAt(ip), () => setImmediate());
     },
   };
 }
