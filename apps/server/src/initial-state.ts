@@ -9,6 +9,7 @@ export function findView({ brand }: Modules, visitor: PageVisitor): PageView {
   const status = brand.statusFor(own, visitor.ip);
   // A page shows an address only to the visitor whom a region block keeps out.
   return {
+    merchant: own.merchant,
     language: own.languages.find((known) => known === visitor.language) ?? own.defaultLanguage,
     status,
     ip: status === 2 ? visitor.ip : '',

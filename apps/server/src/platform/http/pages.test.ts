@@ -41,7 +41,7 @@ const read = vi.fn<(view: PageView) => InitialState>(
     }) as unknown as InitialState,
 );
 beforeEach(() => {
-  view = { language: 'EN', status: 0, ip: '' };
+  view = { merchant: 'FAIR', language: 'EN', status: 0, ip: '' };
   read.mockClear();
 });
 

@@ -44,11 +44,10 @@ export interface PageVisitor {
   readonly url: string;
 }
 
-/**
- * What the look of a page depends on, apart from its address and host: visitors with equal values receive the same
- * page.
- */
+/** What decides how a page looks, apart from its address and its origins: whoever has the same is shown the same page. */
 export interface PageView {
+  /** Whose page it is: several brands may be served at the same origins, each by a host of its own. */
+  readonly merchant: string;
   readonly language: Language;
   readonly status: SystemStatus;
   /** The visitor's address, where the page shows it; empty elsewhere. */
