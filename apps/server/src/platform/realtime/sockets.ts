@@ -108,11 +108,15 @@ class SocketHub implements Sockets {
   attach(server: Server, entry: SocketsEntry): void {
     this.#entry = entry;
     server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+      // The server has given this stream away: an error of it that nobody hears ends the process.
+      stream.on('error', () => stream.destroy());
       const isOurs = (request.url ?? '').split('?')[0] === path;
       const network = callerNetwork(request, this.#deps.trustedHops);
       if (!isOurs || !entry.isOwnOrigin(request) || !this.#hasRoom(network)) {
         stream.end(
           `HTTP/1.1 ${isOurs ? '403 Forbidden' : '404 Not Found'}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
+          // A client that does not hang up keeps no connection, and no stop waits for it.
+          () => stream.destroy(),
         );
         return;
       }
