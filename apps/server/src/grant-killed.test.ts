@@ -84,7 +84,7 @@ const movedWith = async ({ depositId }: Deposit) =>
   (
     await rowsOf<{ reported: string }>(
       ground,
-      `select e.code || ' ' || trim_scale(p.amount / 10000.0) as told from promotions.bonus b
+      `select e.code || ' ' || trim_scale(p.amount / 10000.0) as reported from promotions.bonus b
   join ledger.account a on a.member_id = b.member_id join ledger.entry e on e.wallet_id = a.id and (e.code like 'promotion.%' or e.code like 'deposit.%')
   join ledger.posting p on p.entry_id = e.id and p.at = e.at where b.deposit_id = $1 order by e.id`,
       [depositId],

@@ -149,7 +149,7 @@ describe('the file of a member', () => {
     });
     const below = await house.register();
     await database.query(
-      'insert into agency.placement (member_id, brand_id, upline_id, rebate_series, affiliate_code, placed_at) select id, brand_id, $2, 1900, $3, now() from identity.member where id = $1',
+      'insert into agency.placement (member_id, brand_id, upline_id, rebate_series, affiliate_code, placed_at, path) select id, brand_id, $2, 1900, $3, now(), array[$2::bigint] from identity.member where id = $1',
       [below.id, agent.id, value.code],
     );
     expect((await fileOf(below.id)).value).toMatchObject({

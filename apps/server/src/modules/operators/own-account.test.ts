@@ -152,14 +152,14 @@ describe('the own account', () => {
     ];
     interface Changes {
       list: { kind: string; byName: string; at: number }[];
-      reported: { kind: string } | null;
+      told: { kind: string } | null;
     }
     const read = async (of: TestOperator): Promise<Changes> => (await of.call<Changes>('/ops/guard-changes')).value;
     expect(await read(operator)).toMatchObject({ told: null });
     await renew(operator, { secondFactor: await freshCode(operator) });
     await operator.call('/ops/sessions', { method: 'DELETE' });
     const changed = await read(operator);
-    expect([changed.reported?.kind, changed.list[0]]).toEqual([
+    expect([changed.told?.kind, changed.list[0]]).toEqual([
       'codes',
       {
         id: expect.any(String),

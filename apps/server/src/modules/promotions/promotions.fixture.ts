@@ -154,7 +154,7 @@ export function promotionsHouseOfFile(offers: readonly Record<string, unknown>[]
     (
       await rowsOf<{ reported: string }>(
         file.house,
-        `select e.code || ' ' || trim_scale(p.amount / 10000.0) as told from ledger.entry e join ledger.posting p on p.entry_id = e.id and p.at = e.at
+        `select e.code || ' ' || trim_scale(p.amount / 10000.0) as reported from ledger.entry e join ledger.posting p on p.entry_id = e.id and p.at = e.at
     join ledger.account a on a.id = e.wallet_id where a.member_id = $1 and e.code like 'promotion.%' order by e.id`,
         [file.member.id],
       )

@@ -22,7 +22,7 @@ test('a bet is handed out once, to its vendor alone, as one that waits for its r
   const bets = createOpenBets();
   bets.keep(made('b1'));
   expect(bets.take({ vendor: 'ELSE', betKey: 'b1' })).toBeUndefined();
-  expect(bets.take(made('b1'))).toMatchObject({ betKey: 'b1', state: 'booked', settleKey: null, told: null });
+  expect(bets.take(made('b1'))).toMatchObject({ betKey: 'b1', state: 'booked', settleKey: null, reported: null });
   expect(bets.take(made('b1'))).toBeUndefined();
 });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
   await client.query(
-    'create table public.kept (id bigint primary key, small int, at timestamptz, told text, raw bytea check (length(raw) < 100000), doc json)',
+    'create table public.kept (id bigint primary key, small int, at timestamptz, reported text, raw bytea check (length(raw) < 100000), doc json)',
   );
 });
 beforeEach(() => client.query('truncate public.kept'));
@@ -56,7 +56,7 @@ function copyOf(kept: readonly Kept[], where = 'true'): Statement {
 async function read(): Promise<Record<string, unknown>[]> {
   return (
     await client.query(
-      'select id, small, extract(epoch from at)::text as at, told, raw, doc::text from public.kept order by id',
+      'select id, small, extract(epoch from at)::text as at, reported, raw, doc::text from public.kept order by id',
     )
   ).rows;
 }
@@ -66,7 +66,7 @@ test('every field arrives as it was put', async () => {
   const texts = ['', 'a', 'quote " and \\ and ,', 'Việt Nam', '彩票', '🎲', `${'x'.repeat(63)}é`, 'ø'.repeat(40_000)];
   const kept = texts.map((reported, index) => ({
     id: BigInt(index),
-    told: reported,
+    reported,
     small: 2 ** 31 - 1 - index,
     atMs: 1_795_000_000_123 + index,
   }));
@@ -82,16 +82,16 @@ test('every field arrives as it was put', async () => {
     nothing,
   );
   expect(await read()).toEqual([
-    { id: '-9223372036854775808', small: 0, at: '-0.001000', told: null, raw: Buffer.alloc(0), doc: null },
-    ...kept.map(({ id, told, small, atMs }) => ({
+    { id: '-9223372036854775808', small: 0, at: '-0.001000', reported: null, raw: Buffer.alloc(0), doc: null },
+    ...kept.map(({ id, reported, small, atMs }) => ({
       id: `${id}`,
       small,
       at: `${Math.trunc(atMs / 1000)}.${`${atMs % 1000}`.padStart(3, '0')}000`,
-      told,
+      reported,
       raw: Buffer.alloc(0),
       doc: null,
     })),
-    { id: '9223372036854775807', small: -(2 ** 31), at: '0.000000', told: null, raw, doc: '{"a": [1]}' },
+    { id: '9223372036854775807', small: -(2 ** 31), at: '0.000000', reported: null, raw, doc: '{"a": [1]}' },
   ]);
 });
 
