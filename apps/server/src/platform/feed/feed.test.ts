@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { allMayBeCounted } from '../../testing/all-may-be-counted.ts';
 import { openTransaction } from '../../testing/open-transaction.ts';
 import { consumerOf, feedOfFile, type CountedChange } from './feed.fixture.ts';
@@ -190,6 +190,51 @@ describe('a consumer that fails', () => {
     isBroken = false;
     await feed.drain();
     expect([(await file.taken('one')).length, (await stumbles.count()).count]).toEqual([300, 0]);
+  });
+});
+
+describe('a stop during a large backlog', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** Follows a thousand changes, and holds the first page until it is told to go on. */
+  async function followSlowly() {
+    const [isAtWork, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const one = consumerOf('one');
+    const { feed, tell } = file.process({
+      ...one,
+      async take(tx, changes) {
+        isAtWork.resolve();
+        await mayGoOn.promise;
+        return one.take(tx, changes);
+      },
+    });
+    await addAll(range(1, 1_000));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    await feed.start();
+    await vi.advanceTimersByTimeAsync(0);
+    await isAtWork.promise;
+    return { feed, tell, goOn: mayGoOn.resolve };
+  }
+
+  test('waits for the page being processed, however many hints have come meanwhile', async () => {
+    const { feed, tell, goOn } = await followSlowly();
+    for (let times = 0; times < 5; times += 1) {
+      tell();
+      await vi.advanceTimersByTimeAsync(400);
+    }
+    const closed = feed.close();
+    goOn();
+    await closed;
+    expect((await file.taken('one')).length).toBe(200);
+  });
+
+  test('waits for no rest', async () => {
+    const { feed, goOn } = await followSlowly();
+    await vi.advanceTimersByTimeAsync(100_000);
+    goOn();
+    await expect.poll(async () => (await file.taken('one')).length).toBe(200);
+    await feed.close();
+    expect((await file.taken('one')).length).toBe(200);
   });
 });
 

@@ -32,7 +32,9 @@ export class Follower<C extends Change> {
   #passing: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
   #nextAt = Infinity;
+  #isPassing = false;
   #isStarted = false;
+  #stopped = new AbortController();
 
   constructor(deps: FollowerDeps, source: FeedSource<C>) {
     this.#deps = deps;
@@ -76,11 +78,13 @@ export class Follower<C extends Change> {
   async start(): Promise<void> {
     await this.open();
     this.#isStarted = true;
+    this.#stopped = new AbortController();
     this.#schedule(0);
   }
 
   async stop(): Promise<void> {
     this.#isStarted = false;
+    this.#stopped.abort();
     if (this.#timer) clearTimeout(this.#timer);
     await this.#passing;
   }
@@ -131,8 +135,10 @@ export class Follower<C extends Change> {
       const from = performance.now();
       const { count, isFull } = await this.#passOnce(how);
       total += count;
-      if (!isFull || (how === 'skip' && !this.#isStarted)) return total;
-      if (how === 'skip') await rest(3 * (performance.now() - from));
+      if (!isFull) return total;
+      if (how === 'wait') continue;
+      await this.#rest(3 * (performance.now() - from));
+      if (!this.#isStarted) return total;
     }
   }
 
@@ -181,23 +187,38 @@ export class Follower<C extends Change> {
     }
   }
 
-  /** Milliseconds of the monotonic clock. */
+  /** Ends at once when the feed stops. */
+  async #rest(ms: number): Promise<void> {
+    await rest(ms, undefined, { signal: this.#stopped.signal }).catch(() => undefined);
+  }
+
+  /**
+   * Uses the monotonic clock, which never steps back. A pass under way sets the timer when it ends, so that passes do not
+   * pile up behind a long one.
+   */
   #schedule(inMs: number): void {
     const at = performance.now() + inMs;
     if (!this.#isStarted || at >= this.#nextAt) return;
-    if (this.#timer) clearTimeout(this.#timer);
     this.#nextAt = at;
-    this.#timer = setTimeout(() => void this.#tick(), inMs).unref();
+    if (!this.#isPassing) this.#setTimer();
+  }
+
+  #setTimer(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#tick(), Math.max(0, this.#nextAt - performance.now())).unref();
   }
 
   async #tick(): Promise<void> {
     this.#nextAt = Infinity;
+    this.#isPassing = true;
     let againMs = tickMs;
     await this.pass('skip').catch((err: unknown) => {
       againMs = failedMs;
       this.#deps.log.warn({ err }, 'a feed could not be followed');
     });
     this.#schedule(againMs);
+    this.#isPassing = false;
+    if (this.#isStarted) this.#setTimer();
   }
 }
 
