@@ -2,7 +2,7 @@ import { creditWallet } from '@fairhouse/ledger';
 import { answerPosted, refusedAs } from './port-answers.ts';
 import type { PortDeps } from './port-deps.ts';
 import { houseOf } from './round-money.ts';
-import { shareRound, validStakeOfBet } from './round-stakes.ts';
+import { shareRound, validStakeAtEnd } from './round-stakes.ts';
 import { insertTombstone, isBetNotOpen, type StandingBet, type VendorBetEnd } from './vendor-bet.store.ts';
 import type { PortAnswer } from './vendor-port.ts';
 
@@ -49,12 +49,13 @@ async function settleAsLost(deps: PortDeps, bet: StandingBet, input: Settlement)
       reported,
       betId: bet.betId,
       atMs: bet.atMs,
-      validStakeMinor: validStakeOfBet(deps, bet, 0n),
+      validStakeMinor: await validStakeAtEnd(deps, bet, 0n),
     });
     // Somebody else ended it in the same moment: look again.
     if (!isClosed) return settleVendorBet(deps, input);
-    await shareRound(deps, bet);
   }
+  // Also when it is repeated: the process may have ended before it came to this.
+  await shareRound(deps, bet);
   return { status: 'ok', ...reported };
 }
 
@@ -113,11 +114,12 @@ async function post(deps: PortDeps, bet: StandingBet, step: Step): Promise<PortA
           placedAtMs: bet.atMs,
           state: step.call === 'settle' ? 'settled' : 'void',
           payoutMinor: step.end.payoutMinor ?? 0n,
-          validStakeMinor: step.call === 'settle' ? validStakeOfBet(deps, bet, step.amountMinor) : 0n,
+          validStakeMinor: step.call === 'settle' ? await validStakeAtEnd(deps, bet, step.amountMinor) : 0n,
         }),
       ],
     });
-    if (posted.verdict === 'done' && step.call === 'settle') await shareRound(deps, bet);
+    // Also when it is repeated: the process may have ended before it came to this.
+    await shareRound(deps, bet);
     return answerPosted(deps, posted, bet);
   } catch (error) {
     if (isBetNotOpen(error)) return { status: 'bet_ended' };

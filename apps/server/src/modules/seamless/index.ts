@@ -35,6 +35,7 @@ import { findPlayOfToken } from './play-of-token.ts';
 import { roundCall } from './round-money.ts';
 import {
   findVendorBets,
+  haveOthersInRound,
   vendorBetEndRider,
   vendorBetRider,
   type VendorBet,
@@ -213,6 +214,7 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
     admitStake: (play, round) => deps.admitStake(play, round),
     bookSlotStake: (stake, book) => deps.bookSlotStake(stake, book),
     endLostBet: createLostBets({ platform, bets: deps.bets }),
+    hasOtherInRound: gather((bets) => haveOthersInRound(platform.db, bets)),
     shareRound: createRoundShares({ platform, bets: deps.bets, games }),
     findBet: gather((named) => findVendorBets(platform.db, named)),
     openBets: createOpenBets(),

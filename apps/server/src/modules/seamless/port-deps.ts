@@ -34,7 +34,9 @@ export interface PortDeps {
   ): { readonly nodeId: number; readonly gameType: string; readonly classification: string };
   /** False when another process ended the bet first. */
   endLostBet(bet: LostBetEnd): Promise<boolean>;
-  /** Counts the settled bets of a member on one round together. */
+  /** Whether the same wallet has another bet on the round. */
+  hasOtherInRound(bet: MemberRound & NamedBet): Promise<boolean>;
+  /** Counts the bets of a member on one round together, once none of them is open. */
   shareRound(round: MemberRound): Promise<void>;
   /** A bet by the names of its vendor; null before it comes. */
   findBet(named: NamedBet): Promise<KnownVendorBet | null>;

@@ -24,6 +24,7 @@ let rounds = 0;
 async function bothSides(seat: Seat): Promise<{
   banker: () => Promise<unknown>;
   player: () => Promise<unknown>;
+  rollBackPlayer: () => Promise<unknown>;
   counted: () => Promise<{ valid: string; corrections: string }>;
 }> {
   rounds += 1;
@@ -38,6 +39,7 @@ async function bothSides(seat: Seat): Promise<{
   return {
     banker: () => settle(banker.betKey, 0n),
     player: () => settle(player.betKey, 1600n * unit),
+    rollBackPlayer: () => port().rollback({ vendor: 'BGS', betKey: player.betKey }),
     async counted() {
       const { rows } = await owner.query<{ valid: string; corrections: string }>(
         `select sum(b.valid_stake) as valid, (select count(*) from bets.correction c where c.bet_id = any (array_agg(b.id)) and c.version = 2 and c.payout_change = 0) as corrections
@@ -53,11 +55,13 @@ test('banker and player of one round count the difference, in whatever order the
   const seat = await sitDown(house);
   const first = await bothSides(seat);
   await first.banker();
-  expect(await first.counted()).toEqual({ valid: `${1000n * unit}`, corrections: '0' });
+  // While the other side is open, nothing counts: not even for a moment is a side counted apart.
+  expect(await first.counted()).toEqual({ valid: '0', corrections: '0' });
   await first.player();
   expect((await first.counted()).valid).toBe(`${200n * unit}`);
   const second = await bothSides(seat);
   await second.player();
+  expect((await second.counted()).valid).toBe('0');
   await second.banker();
   expect((await second.counted()).valid).toBe(`${200n * unit}`);
   const third = await bothSides(seat);
@@ -66,6 +70,29 @@ test('banker and player of one round count the difference, in whatever order the
   expect(counted.valid).toBe(`${200n * unit}`);
   expect(Number(counted.corrections)).toBeGreaterThan(0);
 });
+
+test('a side counts whole when the other one is rolled back', async () => {
+  const round = await bothSides(await sitDown(house));
+  await round.banker();
+  await round.rollBackPlayer();
+  expect((await round.counted()).valid).toBe(`${1000n * unit}`);
+});
+
+test.each(['banker', 'player'] as const)(
+  'the round is counted together by a repeat for %s where the process ended before that',
+  async (side) => {
+    const round = await bothSides(await sitDown(house));
+    await round.banker();
+    await round.player();
+    await owner.query(
+      `with gone as (delete from bets.correction c using bets.bet b where b.id = c.bet_id and b.vendor = 'BGS' and b.round_ref = $1)
+      update bets.bet set valid_stake = 0 where vendor = 'BGS' and round_ref = $1`,
+      [`table-${rounds}`],
+    );
+    await round[side]();
+    expect((await round.counted()).valid).toBe(`${200n * unit}`);
+  },
+);
 
 test('a bet alone on its round counts what it lost or won, and so do bets of two members', async () => {
   const [one, other] = [await sitDown(house), await sitDown(house)];

@@ -12,18 +12,19 @@ function gameOf(games: Games, { vendor, game }: Pick<StandingBet, 'vendor' | 'ga
   return games.hasGame(vendor, game) ? games.findGame(vendor, game) : { gameType: '', classification: '' };
 }
 
-/** What of a vendor's bet counts by itself. */
-export function validStakeOfBet(
-  games: Games,
-  bet: Pick<StandingBet, 'vendor' | 'game' | 'stakeMinor'>,
-  payoutMinor: bigint,
-): bigint {
-  return validVendorStake(gameOf(games, bet), { stakeMinor: bet.stakeMinor, payoutMinor });
+/**
+ * What of a vendor's bet counts when it settles. Nothing yet of a bet that is counted together with others of its round: what counted
+ * apart, if only for a moment, could free a bonus without any risk.
+ */
+export async function validStakeAtEnd(deps: PortDeps, bet: StandingBet, payoutMinor: bigint): Promise<bigint> {
+  const game = gameOf(deps, bet);
+  if (isSharedRound(game) && (await deps.hasOtherInRound(bet))) return 0n;
+  return validVendorStake(game, { stakeMinor: bet.stakeMinor, payoutMinor });
 }
 
 /**
- * Bets of a member on one round of a live table count together: each settlement looks at those that have settled, and corrects what was
- * counted apart. Whoever is last sees all of them, so that the order does not matter.
+ * Bets of a member on one round of a live table count together, once none of them is open: each end looks whether it was the last one.
+ * Whoever is last sees all of them, so that the order does not matter.
  */
 export async function shareRound(deps: PortDeps, bet: StandingBet): Promise<void> {
   if (!isSharedRound(gameOf(deps, bet))) return;
@@ -50,8 +51,8 @@ export function createRoundShares({
       await lockMemberRounds(tx, rounds);
       const byRound = await findSettledOfRounds(tx, rounds);
       const corrections = byRound.flatMap((settled) => {
-        const [first, ...more] = settled;
-        if (!first || more.length === 0) return [];
+        const [first] = settled;
+        if (!first) return [];
         const valid = validRoundStakes(gameOf(games, first), settled);
         return settled.map(({ betId, atMs, payoutMinor }, at) => ({
           id: betId,

@@ -228,7 +228,20 @@ export type SettledBet = Pick<StandingBet, 'vendor' | 'game' | 'betId' | 'atMs' 
   readonly payoutMinor: bigint;
 };
 
-/** The settled bets of each round, in the order of their numbers; a round asked for twice comes once. */
+/** Whether the same wallet has another bet on the round of each of these, open or settled. */
+export async function haveOthersInRound(db: Db, bets: readonly (MemberRound & NamedBet)[]): Promise<boolean[]> {
+  const { rows } = await db.query<{ ordinal: string }>({
+    name: 'seamless_others_in_round',
+    text: `select t.ordinal from unnest($1::text[], $2::text[], $3::bigint[], $4::text[]) with ordinality t(vendor, round_key, wallet, bet_key, ordinal)
+      where exists (select from seamless.vendor_bet b where b.vendor = t.vendor and b.round_key = t.round_key and b.wallet_id = t.wallet
+        and b.bet_key <> t.bet_key and b.state in ('booked', 'settled'))`,
+    values: [...roundsOf(bets), textsLiteral(bets.map(({ betKey }) => betKey))],
+  });
+  const found = new Set(rows.map(({ ordinal }) => Number(ordinal) - 1));
+  return bets.map((_bet, at) => found.has(at));
+}
+
+/** The bets of each round that has no open bet any more, in the order of their numbers; a round asked for twice comes once. */
 export async function findSettledOfRounds(db: Db | Tx, rounds: readonly MemberRound[]): Promise<SettledBet[][]> {
   const { rows } = await db.query<{
     place: string;
@@ -242,7 +255,9 @@ export async function findSettledOfRounds(db: Db | Tx, rounds: readonly MemberRo
     name: 'seamless_settled_of_rounds',
     text: `select t.place, b.vendor, b.game, b.bet_id, b.at, b.stake, b.payout
       from (select vendor, round_key, wallet, min(ordinal) as place from unnest($1::text[], $2::text[], $3::bigint[]) with ordinality u(vendor, round_key, wallet, ordinal) group by 1, 2, 3) t
-      join seamless.vendor_bet b on b.vendor = t.vendor and b.round_key = t.round_key and b.wallet_id = t.wallet and b.state = 'settled' order by t.place, b.bet_id`,
+      join seamless.vendor_bet b on b.vendor = t.vendor and b.round_key = t.round_key and b.wallet_id = t.wallet and b.state = 'settled'
+      where not exists (select from seamless.vendor_bet o where o.vendor = t.vendor and o.round_key = t.round_key and o.wallet_id = t.wallet and o.state = 'booked')
+      order by t.place, b.bet_id`,
     values: roundsOf(rounds),
   });
   const byPlace = new Map<string, SettledBet[]>();
