@@ -34,52 +34,36 @@ function hourOf(zone: string, instant: number): Period {
   };
 }
 
-interface Days {
-  readonly first: number;
-  /** The day after the last one. */
-  readonly end: number;
-}
-
 /** 1970-01-05 was a Monday. */
 const mondayOf = (day: number): number => floorTo(day - 4, 7) + 4;
 
 type DayPeriod = Exclude<PeriodKind, 'realtime' | 'hourly'>;
 
-const daysOf: Readonly<Record<DayPeriod, (year: number, month: number, day: number) => Days>> = {
-  daily: (year, month, day) => {
-    const first = dayNumber(year, month, day);
-    return { first, end: first + 1 };
-  },
+/** The first day of the period that holds a date, and the first day of the next one. */
+const daysOf: Readonly<Record<DayPeriod, (year: number, month: number, day: number) => readonly [number, number]>> = {
+  daily: (year, month, day) => [dayNumber(year, month, day), dayNumber(year, month, day) + 1],
   weekly: (year, month, day) => {
-    const first = mondayOf(dayNumber(year, month, day));
-    return { first, end: first + 7 };
+    const monday = mondayOf(dayNumber(year, month, day));
+    return [monday, monday + 7];
   },
   semimonthly: (year, month, day) =>
     day < 16
-      ? { first: dayNumber(year, month, 1), end: dayNumber(year, month, 16) }
-      : { first: dayNumber(year, month, 16), end: dayNumber(year, month + 1, 1) },
-  monthly: (year, month) => ({ first: dayNumber(year, month, 1), end: dayNumber(year, month + 1, 1) }),
+      ? [dayNumber(year, month, 1), dayNumber(year, month, 16)]
+      : [dayNumber(year, month, 16), dayNumber(year, month + 1, 1)],
+  monthly: (year, month) => [dayNumber(year, month, 1), dayNumber(year, month + 1, 1)],
 };
 
-/**
- * Days of the zone around an instant. A day begins when the clocks first show its midnight, or skip it; what a clock
- * change shows of the day before once more belongs to the new one.
- */
+/** Days of the zone around an instant. A day begins when the clocks first show its midnight, or skip it. */
 function daysAround(kind: DayPeriod, zone: string, instant: number): Period {
   const { year, month, day } = zoneTimeAt(zone, instant);
-  const periodOfDay = (ofMonth: number): Period => {
-    const { first, end } = daysOf[kind](year, month, ofMonth);
-    return { startsAt: midnightOf(zone, first), endsAt: midnightOf(zone, end) };
-  };
-  const period = periodOfDay(day);
-  return instant < period.endsAt
-    ? period
-    : { startsAt: period.endsAt, endsAt: daysAround(kind, zone, instant + hourMs).endsAt };
+  const [first, next] = daysOf[kind](year, month, day);
+  const endsAt = midnightOf(zone, next);
+  if (instant < endsAt) return { startsAt: midnightOf(zone, first), endsAt };
+  // Clocks put back from just after midnight show the day before once more; that time belongs to the new day.
+  return { startsAt: endsAt, endsAt: daysAround(kind, zone, instant + hourMs).endsAt };
 }
 
-/**
- * The period that holds an instant: a settlement belongs to it. RangeError for a zone that is not known.
- */
+/** The period that holds an instant: a settlement belongs to it. RangeError for a zone that is not known. */
 export function periodOf(kind: PeriodKind, instant: number, zone: string): Period {
   if (kind === 'realtime') {
     const startsAt = floorTo(instant, realtimeMs);
