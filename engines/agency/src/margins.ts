@@ -1,8 +1,7 @@
 // What is left of a product's margin (agency.md 3, `sustainability` of the vectors), all in parts per million of the
 // stake. A dividend is a rate of the net loss, and turnover loses margin - rebate on average, so
 //   expected dividend = dividend rate x max(0, margin - rebate)
-import type { Terms } from './terms.ts';
-import { wholePpm } from './terms.ts';
+import { wholePpm, type Terms } from './terms.ts';
 
 export interface MarginInput {
   /** What the product keeps of a stake before all payments; negative for a product that loses. */

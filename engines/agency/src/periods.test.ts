@@ -26,6 +26,8 @@ const zones = [
   'Australia/Lord_Howe',
   'Pacific/Chatham',
   'Pacific/Apia',
+  'Asia/Pyongyang',
+  'America/Caracas',
 ];
 
 describe('periods', () => {
@@ -94,6 +96,13 @@ describe('periods', () => {
     expect(written('hourly', 'Australia/Lord_Howe', '2026-04-04T14:50Z')).toBe('2026-04-04T14:00 2026-04-04T15:00');
     expect(written('hourly', 'Australia/Lord_Howe', '2026-04-04T15:10Z')).toBe('2026-04-04T15:00 2026-04-04T15:30');
     expect(written('hourly', 'Australia/Lord_Howe', '2026-10-03T15:45Z')).toBe('2026-10-03T15:30 2026-10-03T16:00');
+  });
+
+  test('a clock change within an hour ends it', () => {
+    // Pyongyang put its clocks from 23:30 to midnight.
+    expect(written('hourly', 'Asia/Pyongyang', '2018-05-04T14:40Z')).toBe('2018-05-04T14:30 2018-05-04T15:00');
+    expect(written('hourly', 'Asia/Pyongyang', '2018-05-04T15:10Z')).toBe('2018-05-04T15:00 2018-05-04T16:00');
+    expect(written('daily', 'Asia/Pyongyang', '2018-05-04T15:10Z')).toBe('2018-05-04T15:00 2018-05-05T15:00');
   });
 
   test('months end with their last day, also in a leap year and in December', () => {

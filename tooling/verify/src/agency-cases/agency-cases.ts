@@ -7,6 +7,7 @@ import {
   periodOf,
   seriesRebates,
   type OfferVerdict,
+  type Period,
   type PeriodKind,
   type RebateChain,
 } from '@fairhouse/agency';
@@ -78,7 +79,7 @@ function checkCascade(given: Fields): string[] {
   if (!members.some(({ id }) => id === agentId)) return refuse(`agent of accept is not in the tree: ${agentId}`);
   const tiers = listOf(accept['tiers'], 'tiers of accept');
   const writing = writingOf([tiers, ...Object.values(fieldsOf(given['contracts'], 'contracts'))]);
-  const contracts = contractsOf(given['contracts'], writing);
+  const contracts = contractsOf(given['contracts'], writing, 0n);
   const stranger = [...contracts.keys()].find((id) => !members.some((member) => member.id === id));
   if (stranger !== undefined) return refuse(`${stranger} has a contract and is not in the tree`);
   const ended = endedContracts({
@@ -100,10 +101,9 @@ function instantOf(value: unknown, name: string): number {
   return Number.isNaN(instant) ? refuse(`${name} is no instant: ${text}`) : instant;
 }
 
-function comparePeriod(kind: PeriodKind, expected: unknown, settledAt: number, timeZone: string): string[] {
+function comparePeriod(kind: PeriodKind, expected: unknown, { startsAt, endsAt }: Period): string[] {
   const [start, end, ...more] = listOf(expected, `${kind} of expect`);
   if (more.length > 0) return refuse(`${kind} of expect has more than a start and an end`);
-  const { startsAt, endsAt } = periodOf(kind, settledAt, timeZone);
   const isSame = instantOf(start, `start of ${kind}`) === startsAt && instantOf(end, `end of ${kind}`) === endsAt;
   const written = [startsAt, endsAt].map((instant) => new Date(instant).toISOString()).join(' to ');
   return isSame ? [] : [`${kind}: the case says ${String(start)} to ${String(end)}, computed ${written}`];
@@ -114,9 +114,10 @@ function checkWindow(given: Fields): string[] {
   const timeZone = textOf(given['timeZone'], 'timeZone');
   const expected = Object.entries(fieldsOf(given['expect'], 'expect'));
   if (expected.length === 0) return refuse('expect is empty');
-  return expected.flatMap(([kind, period]) =>
-    comparePeriod(oneOf(kind, periodKinds, 'a kind of expect'), period, settledAt, timeZone),
-  );
+  return expected.flatMap(([written, period]) => {
+    const kind = oneOf(written, periodKinds, 'a kind of expect');
+    return comparePeriod(kind, period, periodOf(kind, settledAt, timeZone));
+  });
 }
 
 const kinds: Readonly<Record<string, (given: Fields) => string[]>> = {

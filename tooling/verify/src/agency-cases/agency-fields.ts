@@ -101,22 +101,22 @@ function tierOf(value: unknown, writing: TierWriting, name: string): Tier {
   };
 }
 
-/** The terms of a case: a list of tiers in any order. */
-export function termsOf(value: unknown, writing: TierWriting, name: string, activeFromMinor: Minor = 0n): Terms {
+/** The terms of a case: a list of tiers in any order. Where the case counts nobody, everybody is active. */
+export function termsOf(value: unknown, writing: TierWriting, name: string): Terms {
   return {
     base: writing.threshold === 'minLoss' ? 'netLoss' : 'validBet',
     pays: writing.value,
-    activeFromMinor,
+    activeFromMinor: 0n,
     tiers: listOf(value, name).map((tier, index) => tierOf(tier, writing, `tier ${index + 1} of ${name}`)),
   };
 }
 
 /** Contracts by agent. */
-export function contractsOf(value: unknown, writing: TierWriting, activeFromMinor?: Minor): Map<string, Terms> {
+export function contractsOf(value: unknown, writing: TierWriting, activeFromMinor: Minor): Map<string, Terms> {
   return new Map(
     Object.entries(fieldsOf(value, 'contracts')).map(([id, tiers]) => [
       id,
-      termsOf(tiers, writing, `the contract of ${id}`, activeFromMinor),
+      { ...termsOf(tiers, writing, `the contract of ${id}`), activeFromMinor },
     ]),
   );
 }

@@ -25,27 +25,31 @@ import {
 
 const modes: readonly PayMode[] = ['independent', 'differential'];
 
-/** The figures of members by id; nobody outside the tree has any. */
-function figuresOf<T>(
-  value: unknown,
-  members: readonly TreeMember[],
-  name: string,
-  figureOf: (value: unknown, name: string) => T,
-): Map<string, T> {
+/** Reads figures of members by id; nobody outside the tree has any. */
+function figuresOf<T>(members: readonly TreeMember[], figureOf: (value: unknown, name: string) => T) {
   const ids = new Set(members.map(({ id }) => id));
-  return new Map(
-    Object.entries(fieldsOf(value, name)).map(([id, figure]) => [
-      ids.has(id) ? id : refuse(`${name}: ${id} is not in the tree`),
-      figureOf(figure, `${name} of ${id}`),
-    ]),
-  );
+  return (value: unknown, name: string): Map<string, T> =>
+    new Map(
+      Object.entries(fieldsOf(value, name)).map(([id, figure]) => [
+        ids.has(id) ? id : refuse(`${name}: ${id} is not in the tree`),
+        figureOf(figure, `${name} of ${id}`),
+      ]),
+    );
 }
 
 const writingOfContracts = (contracts: unknown, threshold: TierWriting['threshold']): TierWriting =>
   writingOf(Object.values(fieldsOf(contracts, 'contracts')), threshold);
 
+/** A line that was computed, and what the case says of it. */
+interface Compared<L extends Line> {
+  readonly id: string;
+  readonly reported: Fields;
+  readonly line: L;
+  readonly value: TierWriting['value'];
+}
+
 /** Compares the fields that a line of a salary and of a dividend have in common. */
-function compareLine(id: string, reported: Fields, line: Line, { value }: TierWriting): string[] {
+function compareLine({ id, reported, line, value }: Compared<Line>): string[] {
   const reached = reported[value];
   const name = `${value} of ${id}`;
   return [
@@ -69,14 +73,14 @@ export function checkSalary(given: Fields): string[] {
     members,
     mode: oneOf(given['mode'], modes, 'mode'),
     contracts: contractsOf(given['contracts'], writing, amountOf(given['activeFrom'], 'activeFrom')),
-    validBets: figuresOf(given['validBets'], members, 'validBets', amountOf),
+    validBets: figuresOf(members, amountOf)(given['validBets'], 'validBets'),
   });
   return compareById(fieldsOf(given['expect'], 'expect'), lines, (id, value, line) => {
     const reported = fieldsOf(value, `expect of ${id}`);
     return [
       ...compareMinor(`teamValidBet of ${id}`, reported['teamValidBet'], line.teamValidBetMinor),
       ...compareWhole(`activeMembers of ${id}`, reported['activeMembers'], line.activeMembers),
-      ...compareLine(id, reported, line, writing),
+      ...compareLine({ id, reported, line, value: writing.value }),
     ];
   });
 }
@@ -93,13 +97,14 @@ function sumsOf(value: unknown, name: string): MemberSums {
   };
 }
 
-function compareDividend(id: string, reported: Fields, line: DividendTreeLine, writing: TierWriting): string[] {
+function compareDividend(compared: Compared<DividendTreeLine>): string[] {
+  const { id, reported, line } = compared;
   return [
     ...compareMinor(`teamNetLoss of ${id}`, reported['teamNetLoss'], line.teamNetLossMinor),
     ...compareWhole(`activeMembers of ${id}`, reported['activeMembers'], line.activeMembers),
     ...compareMinor(`base of ${id}`, reported['base'], line.baseMinor),
     ...compareMinor(`carryOut of ${id}`, reported['carryOut'], line.carryOutMinor),
-    ...compareLine(id, reported, line, writing),
+    ...compareLine(compared),
   ];
 }
 
@@ -114,12 +119,12 @@ export function checkDividend(given: Fields): string[] {
     mode: oneOf(given['mode'], modes, 'mode'),
     carries: flagOf(given['carry'], 'carry'),
     contracts: contractsOf(given['contracts'], writing, amountOf(given['activeFrom'], 'activeFrom')),
-    periods: periods.map(({ sums }, index) => figuresOf(sums, members, `sums of period ${index + 1}`, sumsOf)),
+    periods: periods.map(({ sums }, index) => figuresOf(members, sumsOf)(sums, `sums of period ${index + 1}`)),
   });
   return periods.flatMap(({ expect }, index) => {
     const name = `period ${index + 1}`;
     return compareById(fieldsOf(expect, `expect of ${name}`), lines[index] ?? new Map(), (id, value, line) =>
-      compareDividend(id, fieldsOf(value, `expect of ${id}`), line, writing),
+      compareDividend({ id, reported: fieldsOf(value, `expect of ${id}`), line, value: writing.value }),
     ).map((difference) => `${name}: ${difference}`);
   });
 }
