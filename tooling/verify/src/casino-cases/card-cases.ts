@@ -16,18 +16,8 @@ import {
   videoPokerPays,
   type EndedHand,
 } from '@fairhouse/casino';
-import {
-  amountOf,
-  cardOf,
-  compare,
-  comparePayout,
-  listOf,
-  plainWord,
-  refuse,
-  textOf,
-  wholeOf,
-  type Fields,
-} from './case-fields.ts';
+import { amountOf, compare, listOf, refuse, textOf, wholeOf, type Fields } from '../case-fields.ts';
+import { cardOf, comparePayout, plainWord } from './case-fields.ts';
 
 const pokerNames: Readonly<Record<string, string>> = {
   pair: 'jacks or better',

@@ -1,42 +1,6 @@
-import { formatAmount, parseAmount, type Minor } from '@fairhouse/money';
+import { formatAmount, type Minor } from '@fairhouse/money';
 import { parseCard } from '@fairhouse/casino';
-
-/** A case that cannot be settled: a value is missing, malformed or unknown. */
-export class CaseUnreadable extends Error {}
-
-export type Fields = Readonly<Record<string, unknown>>;
-
-export function refuse(reason: string): never {
-  throw new CaseUnreadable(reason);
-}
-
-export function fieldsOf(value: unknown, name: string): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Fields)
-    : refuse(`${name} is no object`);
-}
-
-export function listOf(value: unknown, name: string): readonly unknown[] {
-  return Array.isArray(value) ? (value as unknown[]) : refuse(`${name} is no list`);
-}
-
-/** A number or a text as text. */
-export function textOf(value: unknown, name: string): string {
-  return typeof value === 'string'
-    ? value
-    : typeof value === 'number' && Number.isFinite(value)
-      ? String(value)
-      : refuse(`${name} is neither text nor number: ${JSON.stringify(value)}`);
-}
-
-export function wholeOf(value: unknown, name: string): number {
-  const text = textOf(value, name);
-  return /^-?\d{1,12}$/.test(text) ? Number(text) : refuse(`${name} is no whole number: ${text}`);
-}
-
-export function amountOf(value: unknown, name: string): Minor {
-  return parseAmount(textOf(value, name)) ?? refuse(`${name} is no amount: ${JSON.stringify(value)}`);
-}
+import { amountOf, refuse, textOf, type Fields } from '../case-fields.ts';
 
 /** A decimal in hundredths, e.g. 198 for 1.98. */
 export function hundredthsOf(value: unknown, name: string): number {
@@ -77,12 +41,6 @@ export function fractionOf(value: unknown, name: string): Fraction {
   if (!decimal) return refuse(`${name} is no fraction: ${text}`);
   const places = decimal[2] ?? '';
   return { numerator: BigInt(`${decimal[1] ?? ''}${places}`), denominator: 10n ** BigInt(places.length) };
-}
-
-/** The difference between a case's value and the computed one; none when both are equal. */
-export function compare(name: string, reported: unknown, found: unknown): string[] {
-  const [a, b] = [JSON.stringify(reported), JSON.stringify(found)];
-  return a === b ? [] : [`${name}: the case says ${a}, settled ${b}`];
 }
 
 /** Payouts are exact to 1/10,000; a case may state hundredths: ours is then rounded down to hundredths first. */

@@ -1,7 +1,7 @@
 // `npm run casino:cases -- FILE.json`: settles worked cases by the functions that settle played rounds.
 import { judgeFile, type Checked } from '../judge-file.ts';
 import { checkBlackjack, checkSlotA, checkVideoPoker } from './card-cases.ts';
-import { CaseUnreadable, fieldsOf, listOf, type Fields } from './case-fields.ts';
+import { CaseUnreadable, fieldsOf, listOf, type Fields } from '../case-fields.ts';
 import { checkMini } from './mini-cases.ts';
 import { checkBaccarat, checkDragonTiger, checkRoulette, checkSicBo } from './table-cases.ts';
 

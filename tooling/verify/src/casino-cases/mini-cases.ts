@@ -21,22 +21,8 @@ import {
 } from '@fairhouse/casino';
 import { crashMultiplier } from '@fairhouse/fair';
 import type { Minor } from '@fairhouse/money';
-import {
-  anyOf,
-  compare,
-  compareMultiplier,
-  comparePayout,
-  amountOf,
-  fieldsOf,
-  fractionOf,
-  hundredthsOf,
-  listOf,
-  plainWord,
-  refuse,
-  textOf,
-  wholeOf,
-  type Fields,
-} from './case-fields.ts';
+import { compare, amountOf, fieldsOf, listOf, refuse, textOf, wholeOf, type Fields } from '../case-fields.ts';
+import { anyOf, compareMultiplier, comparePayout, fractionOf, hundredthsOf, plainWord } from './case-fields.ts';
 
 /** The result of a mini game: its payout, its multiplier in 1/10,000, and other differences from the case. */
 interface Settled {

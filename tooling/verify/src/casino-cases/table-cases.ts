@@ -14,20 +14,8 @@ import {
   sicBoMultiplier,
   sicBoSpots,
 } from '@fairhouse/casino';
-import {
-  amountOf,
-  anyOf,
-  cardOf,
-  compare,
-  comparePayout,
-  fieldsOf,
-  listOf,
-  plainWord,
-  refuse,
-  textOf,
-  wholeOf,
-  type Fields,
-} from './case-fields.ts';
+import { amountOf, compare, fieldsOf, listOf, refuse, textOf, wholeOf, type Fields } from '../case-fields.ts';
+import { anyOf, cardOf, comparePayout, plainWord } from './case-fields.ts';
 
 const insideKinds: Readonly<Record<string, string>> = {
   straight: 'straight',
