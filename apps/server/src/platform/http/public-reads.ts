@@ -100,7 +100,7 @@ export function createPublicReads(clock: Clock, budgets: ReadBudgets = readBudge
 }
 
 /** By method and path: whether visitors make this call. */
-const isOfVisitors = new Map(
+const isOfVisitors = new Map<string, boolean>(
   Object.values(calls as Record<string, CallSpec>).flatMap(({ method, alsoMethods = [], path, audience }) =>
     [method, ...alsoMethods].map((each) => [`${each} ${path}`, audience === 'visitor'] as const),
   ),
