@@ -18,6 +18,7 @@ import { profileCalls, profileRefusals } from './profile/index.ts';
 import { reportsCalls } from './reports/index.ts';
 import { seamlessCalls, seamlessRefusals } from './seamless/index.ts';
 import { supportCalls, supportRefusals } from './support/index.ts';
+import { teamsCalls, teamsRefusals } from './teams/index.ts';
 import { walletCalls, walletChannels, walletRefusals } from './wallet/index.ts';
 import { winnersCalls, winnersChannels } from './winners/index.ts';
 import { uploadRefusals } from './upload.refusals.ts';
@@ -184,6 +185,20 @@ export { walletModes, type VendorOnRecord } from './seamless/index.ts';
 export { liabilityParts, type LiabilityPart } from './reports/index.ts';
 export type { HouseSums, Liability, ProfitAndLoss, ProfitSums } from './reports/index.ts';
 export {
+  teamPresets,
+  type DownlinePage,
+  type DownlineRow,
+  type TeamBetPage,
+  type TeamBetRow,
+  type TeamFigures,
+  type TeamLossPage,
+  type TeamLossRow,
+  type TeamOverview,
+  type TeamPlace,
+  type TeamPreset,
+  type TeamRecordRow,
+} from './teams/index.ts';
+export {
   codeTypes,
   type Balance,
   type CodeType,
@@ -214,6 +229,7 @@ export const callsByDomain = {
   protection: protectionCalls,
   reports: reportsCalls,
   seamless: seamlessCalls,
+  teams: teamsCalls,
   wallet: walletCalls,
   winners: winnersCalls,
   inbox: inboxCalls,
@@ -241,6 +257,7 @@ export const calls = {
   ...protectionCalls,
   ...reportsCalls,
   ...seamlessCalls,
+  ...teamsCalls,
   ...walletCalls,
   ...winnersCalls,
   ...inboxCalls,
@@ -267,6 +284,7 @@ export const refusals = {
   ...profileRefusals,
   ...seamlessRefusals,
   ...supportRefusals,
+  ...teamsRefusals,
   ...chatRefusals,
   ...uploadRefusals,
   ...walletRefusals,

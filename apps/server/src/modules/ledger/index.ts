@@ -41,8 +41,10 @@ import {
 import { createLimits, type Limits } from './limits.ts';
 import { createMeters, type Meters } from './meters.ts';
 import type { Movement, Posted, Ride, Rider } from './movement.ts';
+import { moneyEntries, type MoneyEntry } from './money-entries.ts';
 import { createFit, createPost } from './movement-gate.ts';
 import { Refusal, type Platform } from '../../platform/context/index.ts';
+import { createFeed, type Feed } from '../../platform/feed/index.ts';
 import { gather } from '../../platform/gather/gather.ts';
 import { inBatches } from '../../platform/gather/in-batches.ts';
 import type { Sealer } from '../../platform/crypto/sealer.ts';
@@ -64,19 +66,27 @@ export type { Limit, LimitKey, LimitUse } from './limits.store.ts';
 export type { BookReport } from './books.store.ts';
 export type { BrandZone, DayTotal, TotalsInput as TotalsAsked } from './totals.store.ts';
 export type { Movement, Posted, Ride, Rider, RiderStatement, Row, RowFields } from './movement.ts';
+export type { MoneyEntry } from './money-entries.ts';
 export type { RecordInput as RecordAsked, RecordLine } from './record.store.ts';
 
 /** The books know nothing of what is booked. */
 export const ledgerModule = defineModule({
   needs: {},
-  create: (platform: Platform) =>
-    createLedger({
+  create: (platform: Platform) => ({
+    ...createLedger({
       pool: platform.db,
       connect: () => platform.database.connect(),
       sealer: platform.sealerFor('ledger.seal'),
       log: platform.log,
     }),
+    entries: createFeed(platform, moneyEntries, { retry: 'retry-money-entries', forget: 'forget-money-consumers' }),
+  }),
 });
+
+/** Sums of money that are no bets follow it, each with a cursor of its own (docs/decisions/123). */
+export interface MoneyFeed {
+  readonly entries: Feed<MoneyEntry>;
+}
 
 export interface LedgerDeps {
   readonly pool: Pool;
