@@ -72,10 +72,7 @@ export function toSalaries(section: Section | undefined): BrandSalaries {
   };
 }
 
-function toCeiling(
-  terms: NonNullable<Section['ceilings'][ContractKind]>,
-  period: ContractPeriod,
-): CeilingTerms {
+function toCeiling(terms: NonNullable<Section['ceilings'][ContractKind]>, period: ContractPeriod): CeilingTerms {
   return {
     activeFrom: `${terms.activeFrom}`,
     period,
