@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contractShapes, findTermsFault, wholePpm, type ContractKind } from '@fairhouse/agency';
-import { contractKind, contractPeriod, type ContractPeriod } from '@fairhouse/contract';
+import type { ContractPeriod } from '@fairhouse/contract';
 import type { BrandSalaries, CeilingTerms } from '../../platform/context/index.ts';
 import { amountMinor } from './brand-sections.ts';
 
@@ -28,6 +28,7 @@ const ceiling = <T extends z.ZodType<bigint>>(kind: ContractKind, value: T) =>
       context.addIssue({ code: 'custom', path: ['activeFrom'], message: 'is 0: who does not play is not active' });
   });
 
+const kinds = ['dividend', 'daily', 'hourly', 'realtime'] as const satisfies readonly ContractKind[];
 const mode = z.enum(['independent', 'differential']);
 const grace = z.number().int().min(0).max(3600);
 const perKind = <T extends z.ZodType>(value: T) =>
@@ -35,7 +36,7 @@ const perKind = <T extends z.ZodType>(value: T) =>
 
 export const salarySection = z.strictObject({
   modes: perKind(mode).default({}),
-  dividendPeriod: contractPeriod.extract(['daily', 'weekly', 'semimonthly', 'monthly']).default('monthly'),
+  dividendPeriod: z.enum(['daily', 'weekly', 'semimonthly', 'monthly']).default('monthly'),
   reviewsDividends: z.boolean().default(true),
   graceSeconds: perKind(grace).default({}),
   ceilings: z
@@ -57,7 +58,7 @@ const graceSeconds: Readonly<Record<ContractKind, number>> = { dividend: 120, da
 export function toSalaries(section: Section | undefined): BrandSalaries {
   const from = section ?? salarySection.parse({});
   const each = <T>(of: (kind: ContractKind) => T): Record<ContractKind, T> =>
-    Object.fromEntries(contractKind.options.map((kind) => [kind, of(kind)])) as Record<ContractKind, T>;
+    Object.fromEntries(kinds.map((kind) => [kind, of(kind)])) as Record<ContractKind, T>;
   return {
     modes: each((kind) => from.modes[kind] ?? 'differential'),
     dividendPeriod: from.dividendPeriod,
