@@ -12,6 +12,7 @@ import { checkDeposits, depositSection, toDeposits } from './deposit-section.ts'
 import { openServicePath } from './open-service-path.ts';
 import { lotteryMarginSection } from './lottery-margin-section.ts';
 import { checkPromotions, promotionSection, toPromotions } from './promotion-section.ts';
+import { salarySection, toSalaries } from './salary-section.ts';
 import { stakeSection, toStakes } from './stake-section.ts';
 import { checkWithdrawals, toWithdrawals, withdrawSection } from './withdraw-section.ts';
 import { policies } from './policy-rules.ts';
@@ -50,6 +51,7 @@ const brandFields = z.strictObject({
   resources: z.array(z.object({ resourceType: z.string(), url: safeLink, labelNameEn: z.string() })),
   deposits: depositSection.optional(),
   promotions: promotionSection.optional(),
+  salaries: salarySection.optional(),
   withdrawals: withdrawSection.optional(),
   catalog: catalogSection.optional(),
   stakes: stakeSection.optional(),
@@ -199,6 +201,7 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     fundsProtection: file.fundsProtection ?? fundsByPolicy[file.policy],
     deposits: toDeposits(file.deposits, file.currency),
     promotions: toPromotions(file.promotions),
+    salaries: toSalaries(file.salaries),
     vendorWallets: file.vendorWallets,
     uplineTransfer: toUplineTransfer(file),
     withdrawals: toWithdrawals(file.withdrawals, file.policy),
