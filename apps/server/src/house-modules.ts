@@ -16,6 +16,7 @@ import { profileModule } from './modules/profile/index.ts';
 import { promotionsModule } from './modules/promotions/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
+import { salariesModule } from './modules/salaries/index.ts';
 import { seamlessModule } from './modules/seamless/index.ts';
 import { supportModule } from './modules/support/index.ts';
 import { teamsModule } from './modules/teams/index.ts';
@@ -42,6 +43,7 @@ export const houseModules = {
   cashier: cashierModule,
   seamless: seamlessModule,
   teams: teamsModule,
+  salaries: salariesModule,
   casino: casinoModule,
   lottery: lotteryModule,
   profile: profileModule,

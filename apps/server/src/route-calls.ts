@@ -18,6 +18,7 @@ import { protectionRoutes } from './modules/protection/protection.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
+import { salariesRoutes } from './modules/salaries/salaries.routes.ts';
 import { teamsRoutes } from './modules/teams/teams.routes.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { winnersRoutes } from './modules/winners/winners.routes.ts';
@@ -49,6 +50,7 @@ export function routeCalls(modules: Modules, platform: Platform): AllHandlers {
     ...seamlessRoutes(modules.seamless),
     ...supportRoutes(modules.support),
     ...teamsRoutes(modules.teams),
+    ...salariesRoutes(modules.salaries),
     ...walletRoutes(modules.wallet),
     ...winnersRoutes(modules.winners, modules.winners.jackpots),
   };

@@ -204,6 +204,7 @@ export type {
   OwnContract,
   SalaryLine,
   SalaryMember,
+  SalaryRun,
 } from './salaries/index.ts';
 export { walletModes, type VendorOnRecord } from './seamless/index.ts';
 export { liabilityParts, type LiabilityPart } from './reports/index.ts';

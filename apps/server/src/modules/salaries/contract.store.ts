@@ -219,3 +219,12 @@ export async function findOffered(
     [input.uplineId, input.brandId, input.limit, input.offset],
   );
 }
+
+/** Whether a member has, had or offered a contract of the kind. */
+export async function hasContracts(db: Db, memberId: bigint, kind: ContractKind): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from salaries.contract where (downline_id = $1 or upline_id = $1) and kind = $2 and in_force_from is not null limit 1',
+    [memberId, kind],
+  );
+  return rowCount === 1;
+}

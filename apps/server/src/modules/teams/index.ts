@@ -57,6 +57,8 @@ export interface TeamsDoor extends TeamSums {
     readonly listBets: Bound<typeof listTeamBets>;
     readonly listRecord: Bound<typeof listTeamRecord>;
   };
+  /** The moment up to which everything is in the sums. */
+  countedUntil(): Promise<Date>;
   /** Counts what every team holds; also a job. */
   countBalances(): Promise<void>;
 }
@@ -103,6 +105,7 @@ export function createTeams(platform: Platform, needs: TeamsNeeds): TeamsDoor {
 
   return {
     desk: createDesk({ ...needs, platform, countedUntil }),
+    countedUntil,
     countBalances: () => countBalances(balanceDeps),
     async closeWindows(brandId, until) {
       if (until.getTime() % realtimeMs !== 0) throw new Error('windows close at the end of one');
