@@ -50,36 +50,32 @@ async function payLine(deps: SalariesDeps, brand: Brand, line: Line): Promise<vo
     await updateLine(platform.db, { id: line.id, from: ['due'] }, { state: 'held', reason: hold });
     return;
   }
-  let entryId: bigint | null = null;
-  if (line.paidMinor > 0n) {
-    const [wallet, house] = await Promise.all([
-      ledger.openWallet({ brandId: brand.id, memberId: line.agentId, purse: 'earnings', currency: brand.currency }),
-      ledger.houseAccount(brand.id, 'house.agency', brand.currency),
-    ]);
-    const posted = await ledger.post({
-      walletId: wallet,
-      code: codes[line.kind],
-      key: {
-        call: 'salaries.line',
-        clientKey: `${line.contractId}.${line.start.getTime()}`,
-        request: `${line.paidMinor}`,
-      },
-      postings: creditWallet({ wallet, house, amountMinor: line.paidMinor }),
-      isStake: false,
-      stakeMinor: 0n,
-      payoutMinor: 0n,
-      answer: '{}',
-      rides: [],
-    });
-    if (posted.verdict === 'stale_turn') throw new Error('a salary has no turn');
-    entryId = posted.entryId;
-  }
+  const [wallet, house] = await Promise.all([
+    ledger.openWallet({ brandId: brand.id, memberId: line.agentId, purse: 'earnings', currency: brand.currency }),
+    ledger.houseAccount(brand.id, 'house.agency', brand.currency),
+  ]);
+  const posted = await ledger.post({
+    walletId: wallet,
+    code: codes[line.kind],
+    key: {
+      call: 'salaries.line',
+      clientKey: `${line.contractId}.${line.start.getTime()}`,
+      request: `${line.paidMinor}`,
+    },
+    postings: creditWallet({ wallet, house, amountMinor: line.paidMinor }),
+    isStake: false,
+    stakeMinor: 0n,
+    payoutMinor: 0n,
+    answer: '{}',
+    rides: [],
+  });
+  if (posted.verdict === 'stale_turn') throw new Error('a salary has no turn');
   const isMarked = await updateLine(
     platform.db,
     { id: line.id, from: ['due'] },
-    { state: 'paid', entryId, paidAt: platform.clock.now() },
+    { state: 'paid', entryId: posted.entryId, paidAt: platform.clock.now() },
   );
-  if (isMarked && line.paidMinor > 0n)
+  if (isMarked)
     platform.events.emit('salary_paid', {
       memberId: line.agentId,
       lineId: line.id,

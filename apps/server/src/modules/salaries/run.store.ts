@@ -187,6 +187,19 @@ export async function findUnpaidRuns(db: Db, brandId: bigint): Promise<Run[]> {
   return rows.map(toRun);
 }
 
+export async function findLines(
+  db: Db | Tx,
+  runId: bigint,
+  states: readonly LineState[],
+  limit: number,
+): Promise<Line[]> {
+  const { rows } = await db.query<StoredLine>(
+    `select ${lineColumns} from salaries.line where run_id = $1 and state = any ($2) order by id limit $3`,
+    [runId, states, limit],
+  );
+  return rows.map(toLine);
+}
+
 /** Lines of a run that are to be paid, in the order of their numbers. */
 export async function findDue(db: Db, page: { runId: bigint; after: bigint; most: number }): Promise<Line[]> {
   const { rows } = await db.query<StoredLine>({
