@@ -22,12 +22,24 @@ export const messageKind = z.enum([
   'bet_corrected_credit',
   'bet_corrected_debit',
   'matter_answered',
+  'contract_offered',
+  'contract_accepted',
+  'contract_rejected',
+  'contract_withdrawn',
+  'contract_expired',
+  'contract_end_requested',
+  'contract_kept',
+  'contract_ended',
+  'contract_ended_above',
+  'contract_ended_unanswered',
+  'contract_ended_moved',
+  'salary_paid',
 ]);
 
 export const inboxMessage = z.object({
   id,
   kind: messageKind,
-  /** `amount` and `currency`; `id` of a deposit, withdrawal, bet or matter, whose `number` is its name and `about` its kind; `place` of a login; `at` in milliseconds. */
+  /** `amount` and `currency`; `id` of a deposit, withdrawal, bet or matter, whose `number` is its name and `about` its kind; `place` of a login; `at` in milliseconds; `contract`, its kind. */
   facts: z.record(z.string(), z.string()),
   /** Milliseconds. */
   sentAt: z.number().int(),

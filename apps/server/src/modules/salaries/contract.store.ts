@@ -129,13 +129,18 @@ export async function findOfPeriod(
   );
 }
 
-/** When the first contract of a kind came into force; null: none did. */
-export async function findFirstInForce(db: Db, brandId: bigint, kind: ContractKind): Promise<Date | null> {
-  const { rows } = await db.query<{ first: Date | null }>(
-    'select min(in_force_from) as first from salaries.contract where brand_id = $1 and kind = $2 and in_force_from is not null',
-    [brandId, kind],
-  );
-  return rows[0]?.first ?? null;
+/** When the next contract of a kind comes into force after a moment, or the first one at all; null: none does. */
+export async function findNextInForce(
+  db: Db,
+  { brandId, kind, after }: { brandId: bigint; kind: ContractKind; after?: Date },
+): Promise<Date | null> {
+  const { rows } = await db.query<{ next: Date | null }>({
+    name: 'salaries_next_in_force',
+    text: `select min(in_force_from) as next from salaries.contract
+      where brand_id = $1 and kind = $2 and in_force_from > coalesce($3::timestamptz, '-infinity') and in_force_from < coalesce(ended_at, 'infinity')`,
+    values: [brandId, kind, after ?? null],
+  });
+  return rows[0]?.next ?? null;
 }
 
 export async function insertOffer(

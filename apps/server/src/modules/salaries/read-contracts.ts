@@ -11,13 +11,7 @@ import type {
 } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import type { Brand, MemberActor } from '../../platform/context/index.ts';
-import {
-  findInForce,
-  findOffer,
-  findOpen,
-  findRequests,
-  type Contract,
-} from './contract.store.ts';
+import { findInForce, findOffer, findOpen, findRequests, type Contract } from './contract.store.ts';
 import { sumTeams } from './run-periods.ts';
 import type { ReadingDeps } from './reading-deps.ts';
 import { findEndedBy } from './step-contract.ts';
@@ -61,10 +55,7 @@ export async function namesFor(
     await deps.agency.findBelow({ agentId: readerId, memberIds }),
   ];
   return new Map(
-    [...people].map(([id, { userName }]) => [
-      id,
-      below.get(id)?.distance === 1 ? userName : deps.maskName(userName),
-    ]),
+    [...people].map(([id, { userName }]) => [id, below.get(id)?.distance === 1 ? userName : deps.maskName(userName)]),
   );
 }
 
@@ -104,10 +95,15 @@ async function readProgress(deps: ReadingDeps, brand: Brand, contract: Contract)
   const { activeFromMinor } = terms;
   const [sums, [active = 0]] = [
     await deps.teams.sumLines({ brandId: brand.id, agentIds: [contract.downlineId], span }),
-    await deps.teams.countActive({ brandId: brand.id, span, agents: [{ agentId: contract.downlineId, activeFromMinor }] }),
+    await deps.teams.countActive({
+      brandId: brand.id,
+      span,
+      agents: [{ agentId: contract.downlineId, activeFromMinor }],
+    }),
   ];
   const team = sumTeams(sums).get(contract.downlineId);
-  const carryIn = contract.kind === 'dividend' && contract.terms.carries ? await deps.findCarry(contract, span.start) : 0n;
+  const carryIn =
+    contract.kind === 'dividend' && contract.terms.carries ? await deps.findCarry(contract, span.start) : 0n;
   const baseMinor = (team ? (terms.base === 'validBet' ? team.validBetMinor : netLossOf(team)) : 0n) + carryIn;
   const { tier, grossMinor } = grossOf(terms, { baseMinor, activeMembers: active });
   return {
@@ -134,7 +130,8 @@ export async function listDownlines(
   for (const { id } of page) {
     const { now, next } = await findBoth(deps, id, input.kind);
     const offer = await findOffer(deps.platform.db, id, input.kind);
-    const own = (each: Contract | null) => (each?.uplineId === actor.memberId ? viewContract(each, actor.memberId, names) : null);
+    const own = (each: Contract | null) =>
+      each?.uplineId === actor.memberId ? viewContract(each, actor.memberId, names) : null;
     list.push({
       downline: viewMember(id, names),
       inForce: own(now),
@@ -185,7 +182,13 @@ export async function readConsolidated(deps: ReadingDeps, { actor }: Reader): Pr
     found.set(kind, [
       ...(open ? [{ contract: open, status: statusOf(open, false), endsBelow: false }] : []),
       ...(offer
-        ? [{ contract: offer, status: statusOf(offer, open !== null), endsBelow: (await findEndedBy(db, offer)).length > 0 }]
+        ? [
+            {
+              contract: offer,
+              status: statusOf(offer, open !== null),
+              endsBelow: (await findEndedBy(db, offer)).length > 0,
+            },
+          ]
         : []),
     ]);
   }

@@ -115,9 +115,7 @@ export async function openLine(
 /** What the totals say the line was computed from. */
 function baseOf(line: Line, totals: Sums): bigint {
   if (line.kind !== 'dividend') return totals.validStakeMinor;
-  return (
-    totals.stakeMinor - totals.payoutMinor - totals.rebatesMinor - totals.promotionsMinor + line.carryInMinor
-  );
+  return totals.stakeMinor - totals.payoutMinor - totals.rebatesMinor - totals.promotionsMinor + line.carryInMinor;
 }
 
 function byVia(sums: readonly LineSum[]): Map<bigint, Sums> {
@@ -256,7 +254,9 @@ export async function readIncome(
     currency: brand.currency,
   });
   return {
-    list: [...byDay].sort(([one], [other]) => (one > other ? -1 : 1)).map(([date, sums]) => ({ date, ...viewIncome(sums) })),
+    list: [...byDay]
+      .sort(([one], [other]) => (one > other ? -1 : 1))
+      .map(([date, sums]) => ({ date, ...viewIncome(sums) })),
     footer: viewIncome(all),
     currency: brand.currency,
     earnings: formatAmount((await deps.ledger.readBalance(earnings)).balanceMinor),

@@ -2,8 +2,8 @@ import { dividendLine, grossOf, nextPeriodStart, netLossOf, payOf, periodOf, typ
 import type { ContractKind } from '@fairhouse/contract';
 import type { Brand, Tx } from '../../platform/context/index.ts';
 import type { LineSum } from '../teams/index.ts';
-import { findFirstInForce, findOfPeriod, type Contract } from './contract.store.ts';
-import { payRun } from './pay-lines.ts';
+import { findNextInForce, findOfPeriod, type Contract } from './contract.store.ts';
+import { payRun, releaseHeld } from './pay-lines.ts';
 import {
   findCarries,
   findLastEnd,
@@ -22,26 +22,37 @@ const kinds = ['realtime', 'hourly', 'daily', 'dividend'] as const satisfies rea
 /** Periods of one kind that one call makes up for; the next call goes on. */
 const atOnce = 300;
 
-/** Computes and pays every period that is over; called by the job, in any process, at any time. */
+/**
+ * Computes and pays every period that is over; called by the job, in any process, at any time. What fails is tried again
+ * by the next call, and neither another kind nor another brand waits for it.
+ */
 export async function runPeriods(deps: SalariesDeps): Promise<void> {
+  const { stumbles, db } = deps.platform;
   for (const brand of deps.listBrands()) {
-    for (const kind of kinds) await computeDue(deps, brand, kind);
-    for (const run of await findUnpaidRuns(deps.platform.db, brand.id)) await payRun(deps, brand, run);
+    for (const kind of kinds)
+      await stumbles.attempt(`run-salaries.${kind}`, { id: brand.id }, () => computeDue(deps, brand, kind));
+    await releaseHeld(deps, brand);
+    for (const run of await findUnpaidRuns(db, brand.id)) await payRun(deps, brand, run);
   }
 }
 
+/** Periods follow each other without gap or overlap, also when the brand changes the period of dividends. */
 async function computeDue(deps: SalariesDeps, brand: Brand, kind: ContractKind): Promise<void> {
   const { db, clock } = deps.platform;
   const period = periodOfKind(kind, brand.salaries.dividendPeriod) as PeriodKind;
-  const since = (await findLastEnd(db, brand.id, kind)) ?? (await findFirstInForce(db, brand.id, kind));
-  if (since === null) return;
-  let { startsAt } = periodOf(period, since.getTime(), brand.timeZone);
-  for (let count = 0; count < atOnce; count += 1) {
-    const endsAt = nextPeriodStart(period, startsAt, brand.timeZone);
-    if (clock.now().getTime() < endsAt + brand.salaries.graceMs[kind]) return;
-    if (!(await deps.teams.closeWindows(brand.id, new Date(endsAt)))) return;
-    await computeRun(deps, brand, { kind, start: new Date(startsAt), end: new Date(endsAt) });
-    startsAt = endsAt;
+  let start = (await findLastEnd(db, brand.id, kind)) ?? (await findNextInForce(db, { brandId: brand.id, kind }));
+  for (let count = 0; start !== null && count < atOnce; count += 1) {
+    const end = new Date(nextPeriodStart(period, start.getTime(), brand.timeZone));
+    if (clock.now().getTime() < end.getTime() + brand.salaries.graceMs[kind]) return;
+    // New contracts begin with a period that is not over yet, so those of this one are known.
+    const contracts = await findOfPeriod(db, { brandId: brand.id, kind, start });
+    if (contracts.length === 0) {
+      start = await findNextInForce(db, { brandId: brand.id, kind, after: start });
+      continue;
+    }
+    if (!(await deps.teams.closeWindows(brand.id, end))) return;
+    await computeRun(deps, brand, { kind, start, end, contracts });
+    start = end;
   }
 }
 
@@ -49,53 +60,39 @@ async function computeDue(deps: SalariesDeps, brand: Brand, kind: ContractKind):
 async function computeRun(
   deps: SalariesDeps,
   brand: Brand,
-  period: { kind: ContractKind; start: Date; end: Date },
+  period: { kind: ContractKind; start: Date; end: Date; contracts: readonly Contract[] },
 ): Promise<void> {
-  const { kind, start, end } = period;
-  const span = { start, end };
+  const { kind, start, end, contracts } = period;
+  const input = { brandId: brand.id, span: { start, end } };
+  const agents = contracts.map(({ downlineId, terms }) => ({
+    agentId: downlineId,
+    activeFromMinor: toTerms(kind, terms).activeFromMinor,
+  }));
   // Sums of closed windows never change, so they are read before the transaction.
-  const contracts = await findOfPeriod(deps.platform.db, { brandId: brand.id, kind, start });
-  const agentIds = contracts.map(({ downlineId }) => downlineId);
-  const sums = contracts.length === 0 ? [] : await deps.teams.sumLines({ brandId: brand.id, agentIds, span });
-  const active =
-    contracts.length === 0
-      ? []
-      : await deps.teams.countActive({
-          brandId: brand.id,
-          span,
-          agents: contracts.map(({ kind: each, downlineId, terms }) => ({
-            agentId: downlineId,
-            activeFromMinor: toTerms(each, terms).activeFromMinor,
-          })),
-        });
-  const held = await findShutOut(deps, agentIds);
-  const isReviewed = kind === 'dividend' && brand.salaries.reviewsDividends && contracts.length > 0;
+  const sums = await deps.teams.sumLines({ ...input, agentIds: agents.map(({ agentId }) => agentId) });
+  const active = await deps.teams.countActive({ ...input, agents });
+  const at = deps.platform.clock.now();
   await deps.platform.inTx(async (tx) => {
-    const run = await insertRun(tx, {
-      brandId: brand.id,
-      kind,
-      start,
-      end,
-      state: isReviewed ? 'reviewing' : contracts.length === 0 ? 'paid' : 'paying',
-      at: deps.platform.clock.now(),
-    });
+    const lines = await computeLines(tx, { brand, run: { kind, start }, contracts, sums, active });
+    const isReviewed =
+      kind === 'dividend' && brand.salaries.reviewsDividends && lines.some(({ paidMinor }) => paidMinor > 0n);
+    const state = isReviewed ? 'reviewing' : 'paying';
+    const run = await insertRun(tx, { brandId: brand.id, kind, start, end, state, at });
+    // Null: another process computed this period.
     if (!run) return;
-    const lines = await computeLines(tx, { brand, run, contracts, sums, active });
-    await insertLines(
-      tx,
-      run,
-      lines.map((line) => {
-        if (isReviewed) return { ...line, state: 'reviewing' };
-        return held.has(line.agentId) ? { ...line, state: 'held', reason: 'shut_out' } : line;
-      }),
-    );
+    const told = kind === 'dividend' ? lines : lines.filter(hasFigures);
+    await insertLines(tx, { run, lines: told.map((line) => ({ ...line, state: stateOf(line, run) })), at });
   });
 }
 
-async function findShutOut(deps: SalariesDeps, agentIds: readonly bigint[]): Promise<Set<bigint>> {
-  const held = new Set<bigint>();
-  for (const agentId of agentIds) if (await deps.isShutOut(agentId, deps.platform.db)) held.add(agentId);
-  return held;
+/** A salary of a team that did not play is no line: there would be one for each agent every five minutes. */
+const hasFigures = ({ baseMinor, grossMinor, downlinesMinor }: NewLine): boolean =>
+  baseMinor !== 0n || grossMinor !== 0n || downlinesMinor !== 0n;
+
+/** Where nothing is paid there is nothing to wait for. */
+function stateOf({ paidMinor }: NewLine, run: Run): NewLine['state'] {
+  if (paidMinor === 0n) return 'paid';
+  return run.state === 'reviewing' ? 'reviewing' : 'due';
 }
 
 interface Figures {

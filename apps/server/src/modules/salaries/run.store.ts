@@ -139,7 +139,10 @@ export async function insertRun(tx: Tx, run: Omit<Run, 'id'> & { at: Date }): Pr
   return rows[0] ? toRun(rows[0]) : null;
 }
 
-export async function insertLines(tx: Tx, run: Run, lines: readonly NewLine[]): Promise<void> {
+export async function insertLines(
+  tx: Tx,
+  { run, lines, at }: { run: Run; lines: readonly NewLine[]; at: Date },
+): Promise<void> {
   if (lines.length === 0) return;
   const rows = lines.map((line) => ({
     contract_id: `${line.contractId}`,
@@ -159,10 +162,10 @@ export async function insertLines(tx: Tx, run: Run, lines: readonly NewLine[]): 
     reason: line.reason,
   }));
   await tx.query(
-    `insert into salaries.line (run_id, brand_id, contract_id, kind, agent_id, upline_id, period_start, period_end, base, active, tier, gross, downlines, paid, shortfall, carry_in, carry_out, products, state, reason)
-     select $1, $2, r.contract_id, $3, r.agent_id, r.upline_id, $4, $5, r.base, r.active, r.tier, r.gross, r.downlines, r.paid, r.shortfall, r.carry_in, r.carry_out, r.products, r.state, r.reason
+    `insert into salaries.line (run_id, brand_id, contract_id, kind, agent_id, upline_id, period_start, period_end, base, active, tier, gross, downlines, paid, shortfall, carry_in, carry_out, products, state, reason, paid_at)
+     select $1, $2, r.contract_id, $3, r.agent_id, r.upline_id, $4, $5, r.base, r.active, r.tier, r.gross, r.downlines, r.paid, r.shortfall, r.carry_in, r.carry_out, r.products, r.state, r.reason, case when r.state = 'paid' then $7::timestamptz end
      from jsonb_to_recordset($6::jsonb) r(contract_id bigint, agent_id bigint, upline_id bigint, base bigint, active int, tier int, gross bigint, downlines bigint, paid bigint, shortfall bigint, carry_in bigint, carry_out bigint, products jsonb, state text, reason text)`,
-    [run.id, run.brandId, run.kind, run.start, run.end, JSON.stringify(rows)],
+    [run.id, run.brandId, run.kind, run.start, run.end, JSON.stringify(rows), at],
   );
 }
 
@@ -184,7 +187,12 @@ export async function findUnpaidRuns(db: Db, brandId: bigint): Promise<Run[]> {
   return rows.map(toRun);
 }
 
-export async function findLines(db: Db | Tx, runId: bigint, states: readonly LineState[], limit: number): Promise<Line[]> {
+export async function findLines(
+  db: Db | Tx,
+  runId: bigint,
+  states: readonly LineState[],
+  limit: number,
+): Promise<Line[]> {
   const { rows } = await db.query<StoredLine>(
     `select ${lineColumns} from salaries.line where run_id = $1 and state = any ($2) order by id limit $3`,
     [runId, states, limit],
@@ -192,10 +200,24 @@ export async function findLines(db: Db | Tx, runId: bigint, states: readonly Lin
   return rows.map(toLine);
 }
 
-export async function findHeld(db: Db, brandId: bigint): Promise<Line[]> {
+/** Lines of a run that are to be paid, in the order of their numbers. */
+export async function findDue(db: Db, page: { runId: bigint; after: bigint; most: number }): Promise<Line[]> {
+  const { rows } = await db.query<StoredLine>({
+    name: 'salaries_due',
+    text: `select ${lineColumns} from salaries.line where run_id = $1 and state = 'due' and id > $2 order by id limit $3`,
+    values: [page.runId, page.after, page.most],
+  });
+  return rows.map(toLine);
+}
+
+/** Lines that the house holds by itself, until the reason is gone. */
+export async function findHeld(
+  db: Db,
+  page: { brandId: bigint; reasons: readonly string[]; after: bigint; most: number },
+): Promise<Line[]> {
   const { rows } = await db.query<StoredLine>(
-    `select ${lineColumns} from salaries.line where brand_id = $1 and state = 'held' order by id limit 500`,
-    [brandId],
+    `select ${lineColumns} from salaries.line where brand_id = $1 and state = 'held' and reason = any ($2) and id > $3 order by id limit $4`,
+    [page.brandId, page.reasons, page.after, page.most],
   );
   return rows.map(toLine);
 }
@@ -290,7 +312,9 @@ export async function listRuns(
   db: Db,
   input: { brandId: bigint; kind?: ContractKind | undefined; limit: number; offset: number },
 ): Promise<{ list: RunSum[]; total: number }> {
-  const { rows } = await db.query<StoredRun & { lines: number; paid: string; shortfall: string; held: number; total: number }>(
+  const { rows } = await db.query<
+    StoredRun & { lines: number; paid: string; shortfall: string; held: number; total: number }
+  >(
     `select r.id, r.brand_id, r.kind, r.period_start, r.period_end, r.state, l.lines, l.paid, l.shortfall, l.held, r.total from (
        select *, count(*) over ()::int as total from salaries.run where brand_id = $1 and ($2::text is null or kind = $2)
        order by period_end desc, id desc limit $3 offset $4

@@ -1,5 +1,5 @@
-import type { ContractKind } from '@fairhouse/contract';
 import type { Brand, Platform, Tx } from '../../platform/context/index.ts';
+import type { ContractNews } from '../../platform/events/events.ts';
 import type { AgencyDoor } from '../agency/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import type { TeamsDoor } from '../teams/index.ts';
@@ -7,7 +7,10 @@ import type { Contract } from './contract.store.ts';
 
 export interface SalariesDeps {
   readonly platform: Platform;
-  readonly ledger: Pick<LedgerDoor, 'post' | 'openWallet' | 'houseAccount' | 'readBalance' | 'listOwnTotals'>;
+  readonly ledger: Pick<
+    LedgerDoor,
+    'post' | 'openWallet' | 'houseAccount' | 'isWalletClosed' | 'readBalance' | 'listOwnTotals'
+  >;
   readonly agency: Pick<AgencyDoor, 'findUpline'>;
   readonly teams: TeamsDoor;
   listBrands(): readonly Brand[];
@@ -16,19 +19,12 @@ export interface SalariesDeps {
   isShutOut(memberId: bigint, db: Platform['db'] | Tx): Promise<boolean>;
 }
 
-/** What happened to a contract, for the inbox of each side. */
-export type ContractNews = 'offered' | 'accepted' | 'rejected' | 'withdrawn' | 'expired' | 'end_requested' | 'kept' | 'ended';
-
 /** Reports a step to both sides, once it is committed. The house reads its own desk. */
-export function tellContract(platform: Platform, contract: Contract, news: ContractNews): void {
-  for (const memberId of [contract.downlineId, contract.uplineId]) {
-    if (memberId === null) continue;
-    platform.events.emit('contract_stepped', {
-      contractId: contract.id,
-      memberId,
-      side: memberId === contract.downlineId ? 'downline' : 'upline',
-      kind: contract.kind satisfies ContractKind,
-      news,
-    });
-  }
+export function tellContract(
+  platform: Platform,
+  { id, downlineId, uplineId, kind }: Contract,
+  news: ContractNews,
+): void {
+  for (const memberId of [downlineId, uplineId])
+    if (memberId !== null) platform.events.emit('contract_stepped', { contractId: id, memberId, kind, news });
 }

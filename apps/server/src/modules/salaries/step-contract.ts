@@ -2,6 +2,7 @@ import { endedContracts, judgeOffer, nextPeriodStart, periodOf, type PeriodKind 
 import { isAgentType } from '@fairhouse/contract/customer-types';
 import type { ContractKind, ContractTerms } from '@fairhouse/contract';
 import { Refusal, type Brand, type Tx } from '../../platform/context/index.ts';
+import type { ContractNews } from '../../platform/events/events.ts';
 import {
   findContract,
   findDueSteps,
@@ -14,7 +15,7 @@ import {
   type Contract,
   type ContractStep,
 } from './contract.store.ts';
-import { tellContract, type ContractNews, type SalariesDeps } from './salaries-deps.ts';
+import { tellContract, type SalariesDeps } from './salaries-deps.ts';
 import { readTerms, toTerms, type StoredTerms } from './terms.ts';
 
 const offerOpenMs = 7 * 86_400_000;
@@ -147,7 +148,7 @@ export async function acceptOffer(
       if (from < endedAt.getTime()) from = startAtOrAfter(offer.terms.period as PeriodKind, endedAt.getTime(), zone);
       await step(tx, before, { state: 'replaced', endedAt, terminationBy: null, endsAt: null });
     }
-    for (const each of ended) tell(await endContract(tx, each, { now, zone }), 'ended');
+    for (const each of ended) tell(await endContract(tx, each, { now, zone }), 'ended_above');
     const accepted = await step(tx, offer, { state: 'accepted', answeredAt: now, inForceFrom: new Date(from) });
     tell(accepted, 'accepted');
     return accepted;
@@ -173,10 +174,7 @@ const endContract = (tx: Tx, contract: Contract, { now, zone }: { now: Date; zon
     endsAt: null,
   });
 
-export function rejectOffer(
-  deps: SalariesDeps,
-  input: { memberId: bigint; contractId: bigint },
-): Promise<Contract> {
+export function rejectOffer(deps: SalariesDeps, input: { memberId: bigint; contractId: bigint }): Promise<Contract> {
   return answerOffer(deps, { ...input, side: 'downline', state: 'rejected' });
 }
 
@@ -238,7 +236,8 @@ export async function answerTermination(
       tell(kept, 'kept');
       return kept;
     }
-    return endWithBelow(tx, tell, contract, { now: deps.platform.clock.now(), zone: input.brand.timeZone });
+    const when = { now: deps.platform.clock.now(), zone: input.brand.timeZone, news: 'ended' } as const;
+    return endWithBelow(tx, tell, contract, when);
   });
 }
 
@@ -247,12 +246,12 @@ async function endWithBelow(
   tx: Tx,
   tell: (contract: Contract, news: ContractNews) => void,
   contract: Contract,
-  when: { now: Date; zone: string },
+  when: { now: Date; zone: string; news: ContractNews },
 ): Promise<Contract> {
   const below = await endedBy(tx, { agentId: contract.downlineId, kind: contract.kind, terms: null });
-  for (const each of below) tell(await endContract(tx, each, when), 'ended');
+  for (const each of below) tell(await endContract(tx, each, when), 'ended_above');
   const ended = await endContract(tx, contract, when);
-  tell(ended, 'ended');
+  tell(ended, when.news);
   return ended;
 }
 
@@ -267,7 +266,12 @@ export async function stepDue(deps: SalariesDeps): Promise<void> {
       if (contract?.state !== found.state) return;
       if (contract.state === 'offered') tell(await step(tx, contract, { state: 'expired' }), 'expired');
       // Just before its end: the period it ends with is the one that is over.
-      else await endWithBelow(tx, tell, contract, { now: new Date((contract.endsAt ?? now).getTime() - 1), zone });
+      else
+        await endWithBelow(tx, tell, contract, {
+          now: new Date((contract.endsAt ?? now).getTime() - 1),
+          zone,
+          news: 'ended_unanswered',
+        });
     });
   }
 }
@@ -286,7 +290,8 @@ export async function endContractsOf(
     const offer = await findOffer(tx, memberId, kind);
     if (offer) told.push([await step(tx, offer, { state: 'withdrawn' }), 'withdrawn']);
     const open = await findOpen(tx, memberId, kind);
-    if (open) await endWithBelow(tx, (contract, news) => told.push([contract, news]), open, { now, zone });
+    if (open)
+      await endWithBelow(tx, (contract, news) => told.push([contract, news]), open, { now, zone, news: 'ended_moved' });
   }
   return told;
 }
