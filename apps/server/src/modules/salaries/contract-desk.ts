@@ -17,14 +17,7 @@ import type {
 import { Refusal } from '../../platform/context/index.ts';
 import { findOffer, findOpen, type Contract } from './contract.store.ts';
 import { checkMargin, previewOffer } from './preview-offer.ts';
-import {
-  listDownlines,
-  listRequests,
-  namesFor,
-  readConsolidated,
-  readOwn,
-  type Reader,
-} from './read-contracts.ts';
+import { listDownlines, listRequests, namesFor, readConsolidated, readOwn, type Reader } from './read-contracts.ts';
 import { listBets, listMembers, listOwnLines, openLine, readIncome } from './read-lines.ts';
 import type { ReadingDeps } from './reading-deps.ts';
 import {

@@ -90,4 +90,3 @@ export function createSalaries(platform: Platform, needs: SalariesNeeds): Salari
     stepDue: () => stepDue(deps),
   };
 }
-

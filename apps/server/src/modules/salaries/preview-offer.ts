@@ -68,7 +68,13 @@ interface Figure {
 
 async function readFigures(
   deps: ReadingDeps,
-  input: { brand: Brand; span: { start: Date; end: Date }; terms: Terms; agentIds: readonly bigint[]; kind: ContractKind },
+  input: {
+    brand: Brand;
+    span: { start: Date; end: Date };
+    terms: Terms;
+    agentIds: readonly bigint[];
+    kind: ContractKind;
+  },
 ): Promise<Map<bigint, Figure>> {
   const { brand, span, terms, agentIds } = input;
   const teams = sumTeams(await deps.teams.sumLines({ brandId: brand.id, agentIds, span }));

@@ -170,7 +170,11 @@ export async function insertLines(
 }
 
 /** What each agent's last dividend carries into the next one. */
-export async function findCarries(tx: Db | Tx, agentIds: readonly bigint[], before: Date): Promise<Map<bigint, bigint>> {
+export async function findCarries(
+  tx: Db | Tx,
+  agentIds: readonly bigint[],
+  before: Date,
+): Promise<Map<bigint, bigint>> {
   const { rows } = await tx.query<{ agent_id: string; carry_out: string }>(
     `select distinct on (agent_id) agent_id, carry_out from salaries.line
      where agent_id = any ($1::bigint[]) and kind = 'dividend' and period_end <= $2 order by agent_id, period_end desc`,
