@@ -8,7 +8,8 @@ import type {
   TeamRecordRow,
 } from '@fairhouse/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cookieOf, password, type Answer } from '../../testing/test-house.ts';
+import { makeBrandFolder, setModule } from '../../testing/brand-folder.ts';
+import { cookieOf, openHouse, password, type Answer } from '../../testing/test-house.ts';
 import { openTeamHouse, type TeamHouse } from './teams.fixture.ts';
 
 const minuteMs = 60_000;
@@ -242,4 +243,23 @@ test('nobody outside the team is opened: no upline, no stranger, no unknown numb
     'startDay=2026-03-02&endDay=2026-03-01',
   ])
     expect((await ask(agent, `/api/teams/loss?${range}`)).status).toBe(400);
+});
+
+test('a page that the brand has switched off is closed on the wire as well', async () => {
+  const brands = makeBrandFolder((brand) => setModule(brand, 'DOWNMAN', '0'));
+  const bare = await openHouse({
+    beside: teams.house,
+    clock: teams.clock,
+    brandsDir: brands.folder,
+    areJobsByHand: true,
+  });
+  try {
+    const { headers } = known(agent);
+    for (const path of ['/api/teams/downlines', '/api/teams/downlines/csv'])
+      expect(await bare.call(path, { headers })).toMatchObject({ status: 400, errorCode: 'function.not.available' });
+    expect((await bare.call('/api/teams/loss', { headers })).status).toBe(200);
+  } finally {
+    await bare.close();
+    brands.remove();
+  }
 });
