@@ -17,12 +17,24 @@ const purses = (over: Partial<Purses> = {}): Purses => ({
   transfer: { minimumAmount: '10', maximumAmount: '500', leftToday: 4 },
   ...over,
 });
+const security = {
+  mobile: null,
+  isMobileVerified: false,
+  email: 'a•••@example.com',
+  isEmailVerified: true,
+  hasSecondFactor: false,
+  hasPaymentPassword: true,
+  paymentLockedUntil: null,
+  moneyRestsUntil: null,
+  isLoginNoticeOn: true,
+  passwordChangedAt: Date.UTC(2026, 4, 4),
+};
 let server: MockServer;
 beforeEach(() => {
   server = mockServer({
     getPurses: () => purses(),
     getBalance: () => makeBalance('400', '1'),
-    getSecurity: () => ({ hasPaymentPassword: true }),
+    getSecurity: () => security,
     movePurse: () => ({ orderNo: '9', amount: '80.12' }),
     transferToDownline: () => ({ orderNo: '9', amount: '50', leftToday: 3 }),
   });
@@ -134,7 +146,7 @@ test('says what is missing: the module, the float, the payment password', async 
   tidyUp();
   server.answer({
     getPurses: () => purses({ float: '0' }),
-    getSecurity: () => ({ hasPaymentPassword: false }),
+    getSecurity: () => ({ ...security, hasPaymentPassword: false }),
   });
   await openDialog();
   await screen.findByText(/Your team money is empty/);
