@@ -224,6 +224,7 @@ export const screens: readonly Screen[] = [
   // No deposit was ever made, and no bonus runs: all offers are shown.
   at('agent', '/member', { address: '/member?page=depositv2' }),
   at('agent', '/member', { address: '/member?page=bonusDetails' }),
+  at('agent', '/member', { address: '/member?page=transferFund' }),
   at('agent', '/agentHome', { address: '/agentHome?page=agentAnnouncement' }),
 
   at('closed', '/', { name: 'maintenance' }),

@@ -72,6 +72,10 @@ export const modals: ModalRegistry = {
     title: 'identity.guard.closeTitle',
     load: async () => (await import('../features/identity/close-account-dialog.tsx')).CloseAccountDialog,
   },
+  downlineTransfer: {
+    title: 'wallet.downline.title',
+    load: async () => (await import('../features/wallet/downline-transfer-dialog.tsx')).DownlineTransferDialog,
+  },
   vendorGames: {
     title: 'lobby.vendorGames',
     isWide: true,

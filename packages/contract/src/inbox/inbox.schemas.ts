@@ -34,12 +34,14 @@ export const messageKind = z.enum([
   'contract_ended_unanswered',
   'contract_ended_moved',
   'salary_paid',
+  'transfer_from_downline',
+  'transfer_from_upline',
 ]);
 
 export const inboxMessage = z.object({
   id,
   kind: messageKind,
-  /** `amount` and `currency`; `id` of a deposit, withdrawal, bet or matter, whose `number` is its name and `about` its kind; `place` of a login; `at` in milliseconds; `contract`, its kind. */
+  /** `amount` and `currency`; `id` of a deposit, withdrawal, bet or matter, whose `number` is its name and `about` its kind; `place` of a login; `name`, masked, of who sent money; `contract`, its kind; `at` in milliseconds. */
   facts: z.record(z.string(), z.string()),
   /** Milliseconds. */
   sentAt: z.number().int(),

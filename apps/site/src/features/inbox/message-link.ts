@@ -14,6 +14,8 @@ const pages: Partial<Record<MessageKind, string>> = {
   login: 'securityCenter',
   adjustment_credit: 'transactionHistory',
   adjustment_debit: 'transactionHistory',
+  transfer_from_downline: 'transferFund',
+  transfer_from_upline: 'transactionHistory',
   bet_corrected_credit: 'personalHistoryCopy',
   bet_corrected_debit: 'personalHistoryCopy',
 };

@@ -43,6 +43,7 @@ const modals: ModalRegistry = {
   feedback: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   complaint: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   supportChat: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  downlineTransfer: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   closeAccount: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   ...(Object.fromEntries(
     ['announcement', 'announcementList', 'notice', 'promotion'].map((id) => [
