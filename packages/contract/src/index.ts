@@ -66,6 +66,7 @@ export {
   type BetRow,
   type BetStatus,
   type BetSums,
+  type ValidBetRule,
 } from './bets/index.ts';
 export {
   isListPath,
