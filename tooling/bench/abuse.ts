@@ -42,6 +42,10 @@ const kinds: Readonly<Record<string, StrangerRequest>> = {
   'game list': get('/wps/relay/GCSGAME_gameList?gameType=RNG&platform=html5-desktop&clientType=3&pageNo=1&pageSize=20'),
   keys: get('/wps/keys'),
   'garbage to an encrypted call': garbage,
+  'an invented token': {
+    ...get('/wps/v2/wallets/balance'),
+    headers: { authorization: 'n'.repeat(43), cookie: `sid=${'n'.repeat(43)}` },
+  },
   '2 MB without a token': largeBody,
 };
 

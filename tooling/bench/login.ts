@@ -95,7 +95,7 @@ async function measureSessions(database: BenchDatabase): Promise<void> {
   const checksMs: number[] = [];
   for (let count = 0; count < checks; count += 1) {
     const from = performance.now();
-    await there.modules.identity.authenticate(token, half);
+    await there.modules.identity.authenticate(token, half, '203.0.113.1');
     checksMs.push(performance.now() - from);
   }
   checksMs.sort((a, b) => a - b);
@@ -130,7 +130,7 @@ async function measureSessions(database: BenchDatabase): Promise<void> {
 
 async function isAlive(house: RunningServer, token: string, half: string): Promise<boolean> {
   try {
-    await house.modules.identity.authenticate(token, half);
+    await house.modules.identity.authenticate(token, half, '203.0.113.1');
     return true;
   } catch {
     return false;

@@ -76,7 +76,7 @@ export function createServers(deps: ServerDeps): Servers {
       return brand.first;
     },
     checkOpen: (own, ip) => brand.checkOpen(own, ip),
-    authenticateMember: (token, half) => identity.authenticate(token, half),
+    authenticateMember: (token, half, ip) => identity.authenticate(token, half, ip),
     authenticateOperator: (token, half, call) => operators.authenticate(token, half, call),
     isProofFresh: (member) => identity.isProofFresh(member),
     authenticatePlay: (token) => seamless.port.authenticate(token),

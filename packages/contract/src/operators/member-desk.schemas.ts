@@ -39,7 +39,7 @@ export const memberFile = memberFound.extend({
   owes: amount,
   wallets: z.array(z.object({ name: z.string(), balance: amount })),
   /** Null: the member is directly under the house. */
-  upline: z.object({ id, userName: z.string(), code: z.string() }).nullable(),
+  upline: z.object({ id, userName: z.string(), code: z.string().nullable() }).nullable(),
   /** Of an agent. */
   team: z
     .object({ directDownlines: z.number().int(), teamSize: z.number().int(), codes: z.array(z.string()) })

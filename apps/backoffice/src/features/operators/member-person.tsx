@@ -58,7 +58,7 @@ export function MemberPerson({ file }: { file: MemberFile }) {
               t('operators.file.house')
             ) : (
               <MemberLink key="upline" memberId={upline.id} className="text-live">
-                {upline.userName} · {upline.code}
+                {upline.code === null ? upline.userName : `${upline.userName} · ${upline.code}`}
               </MemberLink>
             ),
           ],

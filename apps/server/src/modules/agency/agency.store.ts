@@ -33,17 +33,23 @@ export async function insertPlacement(
   placement: { memberId: bigint; affiliate: Affiliate; at: Date },
 ): Promise<void> {
   const { memberId, affiliate, at } = placement;
-  // The path of the upline is written before it recruits, and never changes.
+  await tx.query('select agency.place_member($1, $2, $3, $4, $5)', [
+    memberId,
+    affiliate.brandId,
+    affiliate.uplineId,
+    affiliate.code,
+    at,
+  ]);
   await tx.query(
-    `insert into agency.placement (member_id, brand_id, upline_id, rebate_series, affiliate_code, placed_at, path)
-     values ($1, $2, $3, $4, $5, $6, $3::bigint || coalesce((select path from agency.placement where member_id = $3), '{}'))`,
-    [memberId, affiliate.brandId, affiliate.uplineId, affiliate.rebateSeries, affiliate.code, at],
+    'insert into agency.rate (member_id, brand_id, rebate_series) values ($1, $2, $3) on conflict (member_id) do nothing',
+    [memberId, affiliate.brandId, affiliate.rebateSeries],
   );
 }
 
 export interface Placement {
   readonly uplineId: bigint;
-  readonly affiliateCode: string;
+  /** Null: placed without a code. */
+  readonly affiliateCode: string | null;
   readonly rebateSeries: number;
 }
 
@@ -57,11 +63,12 @@ export async function findPlacements(db: Db | Tx, memberIds: readonly bigint[]):
   const { rows } = await db.query<{
     member_id: string;
     upline_id: string;
-    affiliate_code: string;
+    affiliate_code: string | null;
     rebate_series: number;
   }>({
     name: 'agency_placements',
-    text: 'select member_id, upline_id, affiliate_code, rebate_series from agency.placement where member_id = any ($1::bigint[])',
+    text: `select p.member_id, p.upline_id, p.affiliate_code, r.rebate_series from agency.placement p join agency.rate r using (member_id)
+      where p.member_id = any ($1::bigint[]) and p.ended_at is null`,
     values: [numbersLiteral(memberIds)],
   });
   const found = new Map(
@@ -79,19 +86,31 @@ export interface MemberMoment {
   readonly at: Date;
 }
 
-/**
- * The uplines of each member at that moment, from the direct upline to the top, in the order of `moments`. No member can be moved yet,
- * so the moment is not read; a move will have to keep the former path with its time, and this function will read it.
- */
-export async function findPaths(db: Db | Tx, moments: readonly MemberMoment[]): Promise<(readonly bigint[])[]> {
-  const ids = [...new Set(moments.map(({ memberId }) => memberId))];
-  const { rows } = await db.query<{ member_id: string; path: string[] }>({
+/** Where a member stood at a moment. */
+export interface Standing {
+  /** Sums of agents are kept by it; null: directly under the house. */
+  readonly placementId: bigint | null;
+  /** From the direct upline to the top. */
+  readonly path: readonly bigint[];
+}
+
+const underTheHouse: Standing = { placementId: null, path: [] };
+
+/** In the order of `moments`. A moment before the first placement counts for that one. */
+export async function findPaths(db: Db | Tx, moments: readonly MemberMoment[]): Promise<Standing[]> {
+  const { rows } = await db.query<{ ordinal: string; id: string; path: string[] }>({
     name: 'agency_paths',
-    text: 'select member_id, path from agency.placement where member_id = any ($1::bigint[])',
-    values: [numbersLiteral(ids)],
+    text: `select m.ordinal, p.id, p.path from unnest($1::bigint[], $2::timestamptz[]) with ordinality m(member_id, at, ordinal)
+      cross join lateral (
+        select id, path from agency.placement p where p.member_id = m.member_id
+        order by p.placed_at <= m.at desc, abs(extract(epoch from m.at - p.placed_at)) limit 1
+      ) p`,
+    values: [numbersLiteral(moments.map(({ memberId }) => memberId)), moments.map(({ at }) => at)],
   });
-  const paths = new Map(rows.map((row) => [BigInt(row.member_id), row.path.map(BigInt)]));
-  return moments.map(({ memberId }) => paths.get(memberId) ?? []);
+  const standings = moments.map(() => underTheHouse);
+  for (const { ordinal, id, path } of rows)
+    standings[Number(ordinal) - 1] = { placementId: BigInt(id), path: path.map(BigInt) };
+  return standings;
 }
 
 /** Concurrent calls for one agent run one after another. */
@@ -119,28 +138,22 @@ export async function listOpenCodes(
 
 /** How many members are directly under an agent, and how many in all. */
 export async function countTeam(db: Db, agentId: bigint): Promise<{ direct: number; team: number }> {
-  const { rows } = await db.query<{ direct: string; team: string }>({
+  const { rows } = await db.query<{ direct: number; total: number }>({
     name: 'agency_team_size',
-    text: `with recursive team as (
-        select member_id, 1 as depth from agency.placement where upline_id = $1
-        union all select p.member_id, t.depth + 1 from team t join agency.placement p on p.upline_id = t.member_id
-      ) select count(*) filter (where depth = 1) as direct, count(*) as team from team`,
+    text: 'select direct, total from agency.team_count where agent_id = $1',
     values: [agentId],
   });
-  return { direct: Number(rows[0]?.direct ?? 0), team: Number(rows[0]?.team ?? 0) };
+  return { direct: rows[0]?.direct ?? 0, team: rows[0]?.total ?? 0 };
 }
 
 /** How many uplines a member has. */
 export async function countUplines(db: Db, memberId: bigint): Promise<number> {
-  const { rows } = await db.query<{ above: string }>({
+  const { rows } = await db.query<{ above: number }>({
     name: 'agency_depth',
-    text: `with recursive line as (
-        select upline_id from agency.placement where member_id = $1
-        union all select p.upline_id from line l join agency.placement p on p.member_id = l.upline_id
-      ) select count(*) as above from line`,
+    text: 'select cardinality(path) as above from agency.placement where member_id = $1 and ended_at is null',
     values: [memberId],
   });
-  return Number(rows[0]?.above ?? 0);
+  return rows[0]?.above ?? 0;
 }
 
 /** A code that exists stays as it is; returns true when it did not exist. */
@@ -157,15 +170,32 @@ export async function insertCode(
   return rowCount === 1;
 }
 
-/** The uplines of a member, and the code by which the member registered. */
+/** The upline of a member, and the code by which the member registered. */
 export async function findUpline(
   db: Db,
   memberId: bigint,
-): Promise<{ uplineId: bigint; affiliateCode: string } | null> {
-  const { rows } = await db.query<{ upline_id: string; affiliate_code: string }>({
+): Promise<{ uplineId: bigint; affiliateCode: string | null } | null> {
+  const { rows } = await db.query<{ upline_id: string; affiliate_code: string | null }>({
     name: 'agency_upline',
-    text: 'select upline_id, affiliate_code from agency.placement where member_id = $1',
+    text: 'select upline_id, affiliate_code from agency.placement where member_id = $1 and ended_at is null',
     values: [memberId],
   });
   return rows[0] ? { uplineId: BigInt(rows[0].upline_id), affiliateCode: rows[0].affiliate_code } : null;
+}
+
+/**
+ * Moves a member with its team to another upline, null: directly under the house; returns how many moved. Throws when
+ * the upline stands below the member.
+ */
+export async function moveTeam(
+  tx: Tx,
+  move: { brandId: bigint; memberId: bigint; uplineId: bigint | null; at: Date },
+): Promise<number> {
+  const { rows } = await tx.query<{ moved: number }>('select agency.move_team($1, $2, $3, $4) as moved', [
+    move.memberId,
+    move.brandId,
+    move.uplineId,
+    move.at,
+  ]);
+  return rows[0]?.moved ?? 0;
 }

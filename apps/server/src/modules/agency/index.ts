@@ -8,6 +8,7 @@ import {
   insertPlacement,
   type Affiliate,
   type MemberMoment,
+  type Standing,
 } from './agency.store.ts';
 import { gather } from '../../platform/gather/gather.ts';
 import { defineModule } from '../../platform/modules/index.ts';
@@ -16,7 +17,7 @@ import { giveCode } from './give-code.ts';
 import { firstPassedSeries } from './house-series.ts';
 import { readOverview } from './read-overview.ts';
 
-export type { Affiliate, MemberMoment } from './agency.store.ts';
+export type { Affiliate, MemberMoment, Standing } from './agency.store.ts';
 export { houseSeries } from './house-series.ts';
 
 /** Other modules read the agent tree from here; this module calls none yet. */
@@ -40,12 +41,9 @@ export interface AgencyDoor {
   giveCode(agent: { brandId: bigint; memberId: bigint }): Promise<{ code: string }>;
   /** An agent's place, codes and downlines. */
   readOverview(agent: { brandId: bigint; memberId: bigint }): Promise<AgencyOverview>;
-  findUpline(memberId: bigint): Promise<{ uplineId: bigint; affiliateCode: string } | null>;
-  /**
-   * The uplines of each member at that moment, from the direct upline to the top, in the order of the request; in the
-   * caller's transaction.
-   */
-  findPaths(tx: Tx, moments: readonly MemberMoment[]): Promise<(readonly bigint[])[]>;
+  findUpline(memberId: bigint): Promise<{ uplineId: bigint; affiliateCode: string | null } | null>;
+  /** Where each member stood at that moment, in the order of the request; in the caller's transaction. */
+  findPaths(tx: Tx, moments: readonly MemberMoment[]): Promise<Standing[]>;
   prepareDemoCode(agent: { brandId: bigint; memberId: bigint }): Promise<void>;
 }
 

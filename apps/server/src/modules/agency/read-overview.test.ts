@@ -77,7 +77,7 @@ test('an agent nobody stands above is under the house', async () => {
 
 test('a code passes on the series its agent stands on', async () => {
   const agent = await recruit('LANTERN8');
-  await owner.query('update agency.placement set rebate_series = 1850 where member_id = $1', [agent.id]);
+  await owner.query('update agency.rate set rebate_series = 1850 where member_id = $1', [agent.id]);
   await owner.query('delete from agency.affiliate_code where agent_id = $1', [agent.id]);
   await house.modules.agency.giveCode({ brandId: house.modules.brand.first.id, memberId: BigInt(agent.id) });
   expect((await read(agent.headers)).codes).toMatchObject([{ rebateSeries: 1850 }]);

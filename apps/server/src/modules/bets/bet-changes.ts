@@ -17,7 +17,9 @@ import {
  * are in one shard.
  */
 export interface BetChange extends ChangeRow {
-  /** The uplines of the member when the bet was placed, from the direct upline to the top. */
+  /** Where the member stood when the bet was placed; null: directly under the house. */
+  readonly placementId: bigint | null;
+  /** The uplines of the member at that moment, from the direct upline to the top. */
   readonly path: readonly bigint[];
   readonly product: BonusProduct;
 }
@@ -27,7 +29,7 @@ export interface ChangeDeps {
   findPaths(
     tx: Tx,
     moments: readonly { readonly memberId: bigint; readonly at: Date }[],
-  ): Promise<readonly (readonly bigint[])[]>;
+  ): Promise<readonly { readonly placementId: bigint | null; readonly path: readonly bigint[] }[]>;
   /** Whether this vendor is the house itself. */
   hasProofs(vendor: string): boolean;
 }
@@ -56,11 +58,16 @@ export function createBetChanges(deps: ChangeDeps): BetChanges {
       const rows = await findChangesAfter(tx, { places, most, zones });
       // The uplines at the time of the bet: a correction is subtracted where the bet was counted, even if the member
       // has moved since.
-      const paths = await deps.findPaths(
+      const standings = await deps.findPaths(
         tx,
         rows.map(({ memberId, placedAt }) => ({ memberId, at: placedAt })),
       );
-      return rows.map((row, index) => ({ ...row, path: paths[index] ?? [], product: productOf(row.vendor) }));
+      return rows.map((row, index) => ({
+        ...row,
+        placementId: standings[index]?.placementId ?? null,
+        path: standings[index]?.path ?? [],
+        product: productOf(row.vendor),
+      }));
     },
     onNews: (listener) => void listeners.push(listener),
     tell() {

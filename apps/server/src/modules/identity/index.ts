@@ -182,7 +182,7 @@ export interface IdentityDoor {
   mintSocketTicket(actor: MemberActor): Promise<{ ticket: string; expiresInMs: number }>;
   redeemSocketTicket(ticket: string): Promise<{ memberId: bigint; brandId: bigint; sessionId: bigint } | null>;
   /** Both halves of one live session; refuses with one of `sessionRefusals`. */
-  authenticate(token: string, half: string | null): MemberActor | Promise<MemberActor>;
+  authenticate(token: string, half: string | null, ip: string): MemberActor | Promise<MemberActor>;
   /** Whether the session of a play is alive; keeps it alive while its member plays. */
   touchSession(sessionId: bigint): boolean | Promise<boolean>;
   /** For the back office: no one else may search for members. */
@@ -274,7 +274,7 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     mintTabToken: (browser, at) => mintTabToken(platform, browser, at),
     mintSocketTicket: (actor) => mintSocketTicket(platform, actor),
     redeemSocketTicket: (ticket) => redeemSocketTicket(platform, ticket),
-    authenticate: (token, half) => registry.authenticate(token, half),
+    authenticate: (token, half, ip) => registry.authenticate(token, half, ip),
     touchSession: (sessionId) => registry.touch(sessionId),
     searchMembers: (input) => searchMembers(platform.db, input),
     findListed: (input) => findListed(platform.db, input),

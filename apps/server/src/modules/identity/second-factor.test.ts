@@ -116,7 +116,11 @@ test('guessing codes counts like guessing passwords', async () => {
 
 test('a secret begun in another tab while the code of the first is looked at is not the one that is confirmed', async () => {
   const member = await house.register();
-  const actor = await house.modules.identity.authenticate(member.token, member.cookie.slice('sid='.length));
+  const actor = await house.modules.identity.authenticate(
+    member.token,
+    member.cookie.slice('sid='.length),
+    '203.0.113.1',
+  );
   const { secret } = (await call<{ secret: string }>(member, 'POST', {})).value;
   const factors = createSecondFactors({
     ...house.platform,

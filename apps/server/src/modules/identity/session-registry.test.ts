@@ -50,10 +50,13 @@ test.each(['told of', 'missed'] as const)(
   'a session that ends while its row is on the way, and is %s, does not come back to life',
   async (how) => {
     const member = await house.register();
-    const { sessionId } = await house.modules.identity.authenticate(member.token, halfOf(member));
+    const { sessionId } = await house.modules.identity.authenticate(member.token, halfOf(member), '203.0.113.1');
     const held = heldPlatform();
     const registry = new SessionRegistry(held.platform);
-    const late = [registry.authenticate(member.token, halfOf(member)), registry.touch(sessionId)] as const;
+    const late = [
+      registry.authenticate(member.token, halfOf(member), '203.0.113.1'),
+      registry.touch(sessionId),
+    ] as const;
     await held.answered;
     await house.call('/wps/session/logout', { method: 'DELETE', headers: house.as(member) });
     if (how === 'told of') registry.forget([sessionId]);
@@ -69,7 +72,7 @@ test('the end of others has nobody read again', async () => {
   const member = await house.register();
   const held = heldPlatform();
   const registry = new SessionRegistry(held.platform);
-  const late = registry.authenticate(member.token, halfOf(member));
+  const late = registry.authenticate(member.token, halfOf(member), '203.0.113.1');
   await held.answered;
   registry.forget([1n]);
   held.release();

@@ -1,6 +1,6 @@
 import { hashToken, tokenKey } from '../../platform/crypto/tokens.ts';
 import { gather } from '../../platform/gather/gather.ts';
-import { Refusal, type MemberActor, type Platform } from '../../platform/context/index.ts';
+import { createFairQueue, Refusal, strangerAt, type MemberActor, type Platform } from '../../platform/context/index.ts';
 import { findSessionById, findSessionsByToken, touchSessions, type SessionRow } from './session.store.ts';
 import { dropOldest } from '../../platform/kept/drop-oldest.ts';
 import { whyOver } from './why-over.ts';
@@ -23,6 +23,8 @@ interface LiveSession {
 
 const cachedMax = 50_000;
 const saveEveryMs = 60_000;
+/** Tokens this process does not know: looked up at once, and waiting. After a restart every client comes with one. */
+const lookups = { atOnce: 32, waitingMax: 10_000 };
 
 /**
  * Sessions this process has seen, so that a bet needs no database to know its member. A message of the process that ends
@@ -36,7 +38,8 @@ export class SessionRegistry {
   /** For each row being read: the sessions that were removed since the read began. */
   readonly #onTheWay = new Set<Set<bigint>>();
   #gaps = 0;
-  /** After a restart every client comes at once. */
+  /** Addresses take turns, so that whoever sends invented tokens keeps nobody else waiting. */
+  readonly #inTurn = createFairQueue(lookups);
   readonly #findByToken: (tokenHash: Buffer) => Promise<SessionRow | null>;
 
   constructor(platform: Platform) {
@@ -46,12 +49,14 @@ export class SessionRegistry {
   }
 
   /** Both halves of one live session, or a refusal. */
-  authenticate(token: string, half: string | null): MemberActor | Promise<MemberActor> {
+  authenticate(token: string, half: string | null, ip: string): MemberActor | Promise<MemberActor> {
     const key = tokenKey(token);
     const id = this.#tokens.get(key);
     const known = id === undefined ? undefined : this.#believed(id);
     if (known && this.#isFresh(known)) return this.#admit(known, half);
-    return this.#load({ token, key, half }).then((session) => this.#admit(session, half));
+    return this.#inTurn(strangerAt(ip), () => this.#load({ token, key, half })).then((session) =>
+      this.#admit(session, half),
+    );
   }
 
   /** Whether a session is alive; its member plays, so it counts as seen now. */

@@ -115,7 +115,7 @@ describe('the two halves of a session', () => {
   test('are told to be over once ended, gone or run out', async () => {
     const { sessions, authenticate } = house.modules.identity;
     const sessionOf = async ({ token, cookie }: TestMember) =>
-      (await authenticate(token, cookie.slice('sid='.length))).sessionId;
+      (await authenticate(token, cookie.slice('sid='.length), '203.0.113.1')).sessionId;
     const [idle, ended] = [await house.register(), await house.register()];
     const [idleId, endedId] = [await sessionOf(idle), await sessionOf(ended)];
     await house.call('/wps/session/logout', { method: 'DELETE', headers: house.as(ended) });

@@ -148,9 +148,14 @@ describe('the file of a member', () => {
       body: { customerType: 1, reason: 'brings a team' },
     });
     const below = await house.register();
+    await database.query('select agency.place_member($1, brand_id, $2, $3, now()) from identity.member where id = $1', [
+      below.id,
+      agent.id,
+      value.code,
+    ]);
     await database.query(
-      'insert into agency.placement (member_id, brand_id, upline_id, rebate_series, affiliate_code, placed_at, path) select id, brand_id, $2, 1900, $3, now(), array[$2::bigint] from identity.member where id = $1',
-      [below.id, agent.id, value.code],
+      'insert into agency.rate (member_id, brand_id, rebate_series) select id, brand_id, 1900 from identity.member where id = $1',
+      [below.id],
     );
     expect((await fileOf(below.id)).value).toMatchObject({
       upline: { id: agent.id, userName: agent.userName, code: value.code },

@@ -43,7 +43,7 @@ export interface WalletDeps {
   findBrand(id: bigint): Brand | undefined;
   /** Sends to every socket of the member. */
   send(memberId: bigint, message: { type: 'balance'; value: Balance }): void;
-  findUpline(memberId: bigint): Promise<{ uplineId: bigint; affiliateCode: string } | null>;
+  findUpline(memberId: bigint): Promise<{ uplineId: bigint; affiliateCode: string | null } | null>;
 }
 
 interface Owner {

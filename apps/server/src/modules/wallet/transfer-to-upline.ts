@@ -10,7 +10,7 @@ export interface UplineDeps {
   readonly platform: Platform;
   readonly ledger: LedgerDoor;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
-  findUpline(memberId: bigint): Promise<{ uplineId: bigint; affiliateCode: string } | null>;
+  findUpline(memberId: bigint): Promise<{ uplineId: bigint; affiliateCode: string | null } | null>;
   rideUpline(transfer: UplineTransfer): Ride;
   /** Refuses with `money_rests` or `turnover_missing`. */
   admitLeaving(member: { memberId: bigint; brand: Brand }): Promise<void>;

@@ -19,13 +19,14 @@ interface Query {
   /** The cookie half of a session. */
   readonly half: string | null;
   readonly brand: Brand;
+  readonly ip: string;
 }
 
 /** The caller, as far as the call needs to know; refuses callers the declaration does not admit. */
 export async function admitCaller(
   spec: CallSpec,
   request: FastifyRequest,
-  { deps, half, brand }: Query,
+  { deps, half, brand, ip }: Query,
 ): Promise<Actor | null> {
   if (spec.audience === 'visitor') return null;
   const token = request.headers.authorization ?? '';
@@ -41,7 +42,7 @@ export async function admitCaller(
       await deps.authenticateOperator(token, half, { isQuiet: isQuiet(spec, request) }),
       brand,
     );
-  return admitMember(spec, await deps.authenticateMember(token, half), { deps, brand });
+  return admitMember(spec, await deps.authenticateMember(token, half, ip), { deps, brand });
 }
 
 /** Set by quiet calls and by pages that refresh by themselves. An act is never quiet. */

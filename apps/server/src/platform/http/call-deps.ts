@@ -22,7 +22,7 @@ export interface CallDeps {
   /** Refuses while the brand is in maintenance, or to a blocked region (spec 4, system status). */
   checkOpen(brand: Brand, ip: string): void;
   /** Who holds both halves of a session; refuses with one of `sessionRefusals`. */
-  authenticateMember(token: string, half: string | null): Promise<MemberActor> | MemberActor;
+  authenticateMember(token: string, half: string | null, ip: string): Promise<MemberActor> | MemberActor;
   /** Whether the member behind a session has shown a secret a short while ago (trust.md L8). */
   isProofFresh(member: MemberActor): boolean;
   /** Who holds both halves of a session of the back office; refuses with `not_logged_in`. A quiet call does not count as work. */

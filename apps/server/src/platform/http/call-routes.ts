@@ -143,7 +143,7 @@ async function buildContext({ request, reply, spec, deps }: Incoming): Promise<C
   if (spec.origin === 'site' && !spec.whileClosed) deps.checkOpen(brand, request.ip);
   const cookies = cookiesOf(spec, deps);
   const half = cookies.half?.read(request) ?? null;
-  const actor = await admitCaller(spec, request, { deps, half, brand });
+  const actor = await admitCaller(spec, request, { deps, half, brand, ip: request.ip });
   noteActor(request, actor);
   const own = actor?.kind === 'play' ? (deps.findBrandById(actor.brandId) ?? brand) : brand;
   // The brand of a play is known only after its token is checked.

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openBareServer } from './bare-server.fixture.ts';
-import { createPublicReads } from './public-reads.ts';
+import { createPublicReads, readKindOf } from './public-reads.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -59,6 +59,18 @@ describe('what one address may read', () => {
       expect(refused[0]?.json()).toMatchObject({ errorCode: 'TOO_MANY_REQUEST' });
     },
   );
+
+  test('has the same budget for what visitors send', async () => {
+    const form = {
+      method: 'POST',
+      routeOptions: { url: '/wps/session/login', config: {} },
+    } as unknown as FastifyRequest;
+    const act = {
+      method: 'DELETE',
+      routeOptions: { url: '/wps/session/logout', config: {} },
+    } as unknown as FastifyRequest;
+    expect([readKindOf(form, false), readKindOf(act, false)]).toEqual(['other', null]);
+  });
 
   test('says nothing of what partners ask and of what changes something', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });

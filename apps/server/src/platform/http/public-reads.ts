@@ -47,7 +47,7 @@ const lateMax = 500;
 /** More than that many at once are no visits; whoever has the most of them is refused. */
 const waitingMax = 1_000;
 
-/** What anybody may read without saying who they are: pages, documents, files, pictures and the calls of visitors. */
+/** What anybody may ask for without saying who they are: pages, documents, files, pictures and the calls of visitors. */
 export interface PublicReads {
   /** Lets a request go on; refuses with `too_many_requests` or `overloaded`. */
   admit(kind: ReadKind, ip: string): Promise<void>;
@@ -99,19 +99,19 @@ export function createPublicReads(clock: Clock, budgets: ReadBudgets = readBudge
   };
 }
 
-/** By path: whether visitors make this call. */
-const readCalls = new Map(
-  Object.values(calls as Record<string, CallSpec>)
-    .filter(({ method, alsoMethods = [] }) => [method, ...alsoMethods].includes('GET'))
-    .map(({ path, audience }) => [path, audience === 'visitor']),
+/** By method and path: whether visitors make this call. */
+const isOfVisitors = new Map<string, boolean>(
+  Object.values(calls as Record<string, CallSpec>).flatMap(({ method, alsoMethods = [], path, audience }) =>
+    [method, ...alsoMethods].map((each) => [`${each} ${path}`, audience === 'visitor'] as const),
+  ),
 );
 
-/** Null when the request is no public read; other rules apply to it. */
+/** Null when the request is nothing that anybody may ask for; other rules apply to it. */
 export function readKindOf(request: FastifyRequest, isForPrograms: boolean): ReadKind | null {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const { url = '', config } = request.routeOptions;
-  const isOfVisitors = readCalls.get(url);
-  if (isOfVisitors !== undefined) return isOfVisitors ? 'other' : null;
+  const isVisitors = isOfVisitors.get(`${request.method} ${url}`);
+  if (isVisitors !== undefined) return isVisitors ? 'other' : null;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   if (url !== '/*') {
     if (config.hasDocuments) return 'document';
     // Vendors and providers of payments.

@@ -2,17 +2,19 @@ import type { AgencyDoor } from '../../agency/index.ts';
 
 type FindPlacement = AgencyDoor['findPlacement'];
 const keptMax = 100_000;
+/** A place or a series changes seldom: a change counts for tickets within this time. */
+const keptMs = 10_000;
 
-/** A member's place under an agent is written once, at registration, and never changes, so it is read once. */
 export function keepPlacements(find: FindPlacement): FindPlacement {
-  const kept = new Map<bigint, ReturnType<FindPlacement>>();
+  const kept = new Map<bigint, { readonly found: ReturnType<FindPlacement>; readonly until: number }>();
   return (memberId) => {
+    const now = performance.now();
     const known = kept.get(memberId);
-    if (known) return known;
+    if (known && now < known.until) return known.found;
     if (kept.size >= keptMax) kept.clear();
-    const input = find(memberId);
-    kept.set(memberId, input);
-    input.catch(() => kept.delete(memberId));
-    return input;
+    const found = find(memberId);
+    kept.set(memberId, { found, until: now + keptMs });
+    found.catch(() => kept.delete(memberId));
+    return found;
   };
 }
