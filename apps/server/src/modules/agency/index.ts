@@ -2,6 +2,7 @@ import type { AgencyOverview } from '@fairhouse/contract';
 import { createAddressLimit, Refusal, type Platform, type RateRule, type Tx } from '../../platform/context/index.ts';
 import {
   findPaths,
+  findPercents,
   findPlacements,
   findUpline,
   insertCode,
@@ -44,6 +45,8 @@ export interface AgencyDoor {
   findUpline(memberId: bigint): Promise<{ uplineId: bigint; affiliateCode: string | null } | null>;
   /** Where each member stood at that moment, in the order of the request; in the caller's transaction. */
   findPaths(tx: Tx, moments: readonly MemberMoment[]): Promise<Standing[]>;
+  /** The percentages of these members and agents, by category; in the caller's transaction. */
+  readonly findPercents: typeof findPercents;
   prepareDemoCode(agent: { brandId: bigint; memberId: bigint }): Promise<void>;
 }
 
@@ -69,6 +72,7 @@ export function createAgency(platform: Platform, options: { guesses?: RateRule }
       await insertCode(platform.db, { brandId, uplineId: memberId, ...demoCode }, { at: platform.clock.now() });
     },
     findPaths,
+    findPercents,
     findUpline: (memberId) => findUpline(platform.db, memberId),
   };
 }
