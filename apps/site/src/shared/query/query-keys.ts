@@ -37,6 +37,9 @@ export const queryKeys = {
   ownGames: ['member', 'games', 'list'],
   /** Open tables between players. */
   rooms: ['member', 'rooms'],
+  /** What was earned, and every page of what was paid. */
+  rebates: ['member', 'rebates'],
+  rebatePayouts: (page: number) => ['member', 'rebates', 'payouts', page],
   /** The count of unread ones and every page of the list. */
   inbox: ['member', 'inbox'],
   inboxPage: (page: number) => ['member', 'inbox', page],
