@@ -190,7 +190,7 @@ export {
   type RebateCategory,
   type RebateMode,
   type RebateOverview,
-  type RebatePayout,
+  type RebatePayment,
 } from './rebates/index.ts';
 export { liabilityParts, type LiabilityPart } from './reports/index.ts';
 export type { HouseSums, Liability, ProfitAndLoss, ProfitSums } from './reports/index.ts';

@@ -156,7 +156,7 @@ export const siteRoutes = {
   getRebateSettings: { method: 'GET', path: '/wps/relay/MCSFE_getCustomerRebateSettingByProductType', query: ['productType'] },
   getRebates: { method: 'GET', path: '/api/rebates' },
   claimRebates: { method: 'POST', path: '/api/rebates/claim' },
-  listRebatePayouts: { method: 'GET', path: '/api/rebates/payouts', query: ['page', 'size'] },
+  listRebatePayments: { method: 'GET', path: '/api/rebates/payments', query: ['page', 'size'] },
   readProfitAndLoss: { method: 'GET', path: '/wps/relay/ODSFE2_MemProfitLoss', query: ['startDay', 'endDay'] },
   getVendorRound: { method: 'GET', path: '/api/vendor-rounds', query: ['vendor', 'roundId', 'language'] },
   launchGame: { method: 'POST', path: '/wps/game/launchGame' },

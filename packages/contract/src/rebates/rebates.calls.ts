@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { clientKey, page, pageSize } from '../fields.ts';
 import { pageOf } from '../operators/operators.schemas.ts';
-import { rebateCategory, rebateOverview, rebatePayout, rebateSetting } from './rebates.schemas.ts';
+import { rebateCategory, rebateOverview, rebatePayment, rebateSetting } from './rebates.schemas.ts';
 
 export const rebatesCalls = defineCalls({
   getRebateSettings: {
@@ -31,17 +31,17 @@ export const rebatesCalls = defineCalls({
     origin: 'site',
     summary: 'Pays everything that was earned to the wallet, once for each client key',
     body: z.strictObject({ clientKey }),
-    output: rebatePayout,
+    output: rebatePayment,
     refusals: ['module_off', 'rebate_nothing_earned', 'rebate_below_minimum', 'rebate_paid_by_itself'],
   },
-  listRebatePayouts: {
+  listRebatePayments: {
     method: 'GET',
-    path: '/api/rebates/payouts',
+    path: '/api/rebates/payments',
     audience: 'member',
     origin: 'site',
     summary: 'Rebates paid to the member, newest first',
     query: z.object({ page: page.default(1), size: pageSize.default(10) }),
-    output: pageOf(rebatePayout),
+    output: pageOf(rebatePayment),
     refusals: ['module_off'],
   },
 });

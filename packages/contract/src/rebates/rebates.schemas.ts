@@ -40,8 +40,8 @@ export const rebateOverview = z.object({
 export type RebateOverview = z.output<typeof rebateOverview>;
 
 /** A payment of rebate. Its lines add up to its amount. */
-export const rebatePayout = z.object({
-  payoutId: id,
+export const rebatePayment = z.object({
+  paymentId: id,
   amount,
   currency: z.string(),
   /** Booked a moment after it was made. */
@@ -50,7 +50,7 @@ export const rebatePayout = z.object({
   paidAt: z.number().nullable(),
   list: z.array(z.object({ category: rebateCategory, validBet: amount, amount })),
 });
-export type RebatePayout = z.output<typeof rebatePayout>;
+export type RebatePayment = z.output<typeof rebatePayment>;
 
 /** The rates of a member, in the wire format. */
 export const rebateSetting = z.object({

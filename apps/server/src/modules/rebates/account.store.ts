@@ -120,7 +120,7 @@ export async function findPayees(
     name: 'rebates_payees',
     text: `select a.brand_id, a.member_id, a.role, a.currency from rebates.account a
       where a.earned >= (a.paid + 1) * 1000000::numeric and (a.role = 'agent' or a.brand_id = any ($1::bigint[])) and (a.role, a.member_id) > ($2, $3)
-        and not exists (select from rebates.payout p where p.member_id = a.member_id and p.role = a.role and p.made_at > $4)
+        and not exists (select from rebates.payment p where p.member_id = a.member_id and p.role = a.role and p.made_at > $4)
       group by 1, 2, 3, 4 order by a.role, a.member_id limit $5`,
     values: [
       numbersLiteral(input.payingBrandIds),

@@ -1,4 +1,4 @@
-import type { RebateCategory, RebateOverview, RebatePayout } from '@fairhouse/contract';
+import type { RebateCategory, RebateOverview, RebatePayment } from '@fairhouse/contract';
 import { Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
 import { defineModule } from '../../platform/modules/index.ts';
 import type { AgencyDoor } from '../agency/index.ts';
@@ -9,8 +9,8 @@ import type { LedgerDoor } from '../ledger/index.ts';
 import { createAccrual } from './accrue-rebates.ts';
 import { claimRebates } from './claim-rebates.ts';
 import { payRebates } from './pay-rebates.ts';
-import { payoutRider } from './payout.store.ts';
-import { findClaimable, listRebatePayouts, readRebates, readSettings } from './read-rebates.ts';
+import { paymentRider } from './payment.store.ts';
+import { findClaimable, listRebatePayments, readRebates, readSettings } from './read-rebates.ts';
 import type { RebatesDeps, RebatesInnerDeps } from './rebates-deps.ts';
 
 interface RebatesNeeds {
@@ -58,17 +58,17 @@ export interface RebatesDoor {
   /** What was earned since the last payment, by category. */
   read(reader: Reader): Promise<RebateOverview>;
   /** Refusals: rebate_paid_by_itself, rebate_nothing_earned, rebate_below_minimum. */
-  claim(reader: Reader, clientKey: string): Promise<RebatePayout>;
-  listPayouts(
+  claim(reader: Reader, clientKey: string): Promise<RebatePayment>;
+  listPayments(
     reader: Reader,
     page: { page: number; size: number },
-  ): Promise<{ list: RebatePayout[]; total: number; totalPages: number }>;
+  ): Promise<{ list: RebatePayment[]; total: number; totalPages: number }>;
   /** Pays agents, and members of brands that pay by themselves; also a job. */
   pay(): Promise<void>;
 }
 
 export function createRebates(platform: Platform, deps: RebatesDeps): RebatesDoor {
-  const innerDeps: RebatesInnerDeps = { ...deps, platform, ridePaid: deps.ledger.registerRider(payoutRider) };
+  const innerDeps: RebatesInnerDeps = { ...deps, platform, ridePaid: deps.ledger.registerRider(paymentRider) };
   const pay = () => payRebates(innerDeps);
   deps.bets.feed.add(createAccrual(deps, pay));
   // What a process that died has not paid, and what waited for the pause between two payments.
@@ -77,7 +77,7 @@ export function createRebates(platform: Platform, deps: RebatesDeps): RebatesDoo
     readSettings: (reader, productType) => readSettings(innerDeps, reader, productType),
     read: (reader) => readRebates(innerDeps, reader),
     claim: (reader, clientKey) => claimRebates(innerDeps, reader, clientKey),
-    listPayouts: (reader, page) => listRebatePayouts(innerDeps, reader, page),
+    listPayments: (reader, page) => listRebatePayments(innerDeps, reader, page),
     pay,
   };
 }

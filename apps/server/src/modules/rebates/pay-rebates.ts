@@ -1,6 +1,6 @@
 import { creditWallet } from '@fairhouse/ledger';
 import { findPayees, lockAccrued, type Accrued, type Payee } from './account.store.ts';
-import { findDuePayouts, insertPayouts, type NewPayout, type Payout } from './payout.store.ts';
+import { findDuePayments, insertPayments, type NewPayment, type Payment } from './payment.store.ts';
 import type { RebatesInnerDeps } from './rebates-deps.ts';
 
 /** Nobody gets more than one payment by itself in this time. */
@@ -15,15 +15,15 @@ const movements = {
 } as const;
 
 /**
- * Pays what agents have earned, and members of brands that pay by themselves. First payouts are made, then booked: a
- * process that dies in between leaves payouts that the next run books.
+ * Pays what agents have earned, and members of brands that pay by themselves. First payments are made, then booked: a
+ * process that dies in between leaves payments that the next run books.
  */
 export async function payRebates(deps: RebatesInnerDeps): Promise<void> {
-  await makePayouts(deps);
+  await makePayments(deps);
   await bookDue(deps);
 }
 
-async function makePayouts(deps: RebatesInnerDeps): Promise<void> {
+async function makePayments(deps: RebatesInnerDeps): Promise<void> {
   const { platform } = deps;
   const now = platform.clock.now();
   const payingBrandIds = deps
@@ -40,11 +40,11 @@ async function makePayouts(deps: RebatesInnerDeps): Promise<void> {
     if (payees.length > 0)
       await platform.inTx(async (tx) => {
         const accrued = await lockAccrued(tx, payees);
-        const payouts = payees.flatMap((payee, at) => {
-          const payout = payoutOf(payee, accrued[at] ?? [], { clientKey: null, madeAt: now });
-          return payout.amountMinor > 0n ? [payout] : [];
+        const payments = payees.flatMap((payee, at) => {
+          const payment = paymentOf(payee, accrued[at] ?? [], { clientKey: null, madeAt: now });
+          return payment.amountMinor > 0n ? [payment] : [];
         });
-        if (payouts.length > 0) await insertPayouts(tx, payouts);
+        if (payments.length > 0) await insertPayments(tx, payments);
       });
     after = payees.at(-1) ?? null;
     if (after === null || payees.length < payeesAtOnce) return;
@@ -52,11 +52,11 @@ async function makePayouts(deps: RebatesInnerDeps): Promise<void> {
 }
 
 /** Everything that was earned; a category below zero is set against the others, and waits while all are below zero. */
-export function payoutOf(
+export function paymentOf(
   payee: Payee,
   accrued: readonly Accrued[],
-  made: Pick<NewPayout, 'clientKey' | 'madeAt'>,
-): NewPayout {
+  made: Pick<NewPayment, 'clientKey' | 'madeAt'>,
+): NewPayment {
   const lines = accrued.filter(({ amountMinor }) => amountMinor !== 0n);
   const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0n);
   return { ...payee, ...made, amountMinor, lines };
@@ -65,19 +65,19 @@ export function payoutOf(
 async function bookDue(deps: RebatesInnerDeps): Promise<void> {
   const { platform } = deps;
   for (let after = 0n; ;) {
-    const pieces: readonly Payout[] = await findDuePayouts(platform.db, { after, most: payeesAtOnce });
-    await platform.stumbles.each('pay-rebates', { pieces, atOnce: movementsAtOnce }, (payout) =>
-      bookPayout(deps, payout),
+    const pieces: readonly Payment[] = await findDuePayments(platform.db, { after, most: payeesAtOnce });
+    await platform.stumbles.each('pay-rebates', { pieces, atOnce: movementsAtOnce }, (payment) =>
+      bookPayment(deps, payment),
     );
     after = pieces.at(-1)?.id ?? 0n;
     if (pieces.length < payeesAtOnce) return;
   }
 }
 
-/** One movement by the id of the payout, however often it is asked for. */
-export async function bookPayout(deps: RebatesInnerDeps, payout: Payout): Promise<void> {
+/** One movement by the id of the payment, however often it is asked for. */
+export async function bookPayment(deps: RebatesInnerDeps, payment: Payment): Promise<void> {
   const { ledger, platform } = deps;
-  const { id, brandId, memberId, role, currency, amountMinor } = payout;
+  const { id, brandId, memberId, role, currency, amountMinor } = payment;
   const { code, house, purse } = movements[role];
   const wallet = await ledger.openWallet({ brandId, memberId, purse, currency });
   const posted = await ledger.post({

@@ -3,14 +3,14 @@ import {
   rebateCategories,
   type RebateCategory,
   type RebateOverview,
-  type RebatePayout,
+  type RebatePayment,
 } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type MemberActor, type Tx } from '../../platform/context/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { rebatesConsumer } from './accrue-rebates.ts';
 import { findAccrued, type Accrued } from './account.store.ts';
-import { findLines, listPayouts, type Payout } from './payout.store.ts';
+import { findLines, listPayments, type Payment } from './payment.store.ts';
 import type { Rates } from './rebate-chain.ts';
 import type { RebatesInnerDeps } from './rebates-deps.ts';
 
@@ -95,29 +95,29 @@ export async function readRebates(deps: RebatesInnerDeps, reader: Reader): Promi
   };
 }
 
-export async function listRebatePayouts(
+export async function listRebatePayments(
   deps: RebatesInnerDeps,
   { actor: { memberId }, brand }: Reader,
   { page, size }: { page: number; size: number },
-): Promise<{ list: RebatePayout[]; total: number; totalPages: number }> {
+): Promise<{ list: RebatePayment[]; total: number; totalPages: number }> {
   requireRebates(brand);
   const { db } = deps.platform;
-  const { list, total } = await listPayouts(
+  const { list, total } = await listPayments(
     db,
     { memberId, brandId: brand.id },
     { offset: (page - 1) * size, limit: size },
   );
-  return { list: await viewPayouts(db, list), total, totalPages: Math.ceil(total / size) };
+  return { list: await viewPayments(db, list), total, totalPages: Math.ceil(total / size) };
 }
 
-/** Payouts with their lines, categories in their usual order. */
-export async function viewPayouts(db: Db, payouts: readonly Payout[]): Promise<RebatePayout[]> {
+/** Payments with their lines, categories in their usual order. */
+export async function viewPayments(db: Db, payments: readonly Payment[]): Promise<RebatePayment[]> {
   const lines = await findLines(
     db,
-    payouts.map(({ id }) => id),
+    payments.map(({ id }) => id),
   );
-  return payouts.map(({ id, amountMinor, currency, madeAt, paidAt }) => ({
-    payoutId: `${id}`,
+  return payments.map(({ id, amountMinor, currency, madeAt, paidAt }) => ({
+    paymentId: `${id}`,
     amount: formatAmount(amountMinor),
     currency,
     state: paidAt === null ? 'due' : 'paid',

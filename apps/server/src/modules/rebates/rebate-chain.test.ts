@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { rateText } from './read-rebates.ts';
 import { findChain, makeChain, type Chain, type DatedChain } from './rebate-chain.ts';
 
 const whose = { brandId: 1n, memberId: 9n, category: 'RNG' } as const;
@@ -49,4 +50,8 @@ test('the same rates go on with the same chain; a bet from before the first one 
   expect(chains).toHaveLength(2);
   expect([take(chains, 25, 7), take(chains, 5, 8)]).toEqual([5, 8]);
   expect(chains.map(({ since }) => since.getTime())).toEqual([5, 10, 30]);
+});
+
+test('a rate is written without zeros at its end', () => {
+  expect([0, 1, 1_000, 120_000, 1_000_000].map(rateText)).toEqual(['0', '0.000001', '0.001', '0.12', '1']);
 });

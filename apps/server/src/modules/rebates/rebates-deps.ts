@@ -2,7 +2,7 @@ import type { Brand, Platform, Tx } from '../../platform/context/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
-import type { PaidMark } from './payout.store.ts';
+import type { PaidMark } from './payment.store.ts';
 import type { Rates } from './rebate-chain.ts';
 
 export interface RebatesDeps {

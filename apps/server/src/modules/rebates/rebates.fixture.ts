@@ -1,5 +1,5 @@
 import { parseAmount } from '@fairhouse/money';
-import type { RebateOverview, RebatePayout } from '@fairhouse/contract';
+import type { RebateOverview, RebatePayment } from '@fairhouse/contract';
 import { allMayBeCounted } from '../../testing/all-may-be-counted.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import type { Answer, TestHouse, TestMember } from '../../testing/test-house.ts';
@@ -91,8 +91,8 @@ export async function placeLine(house: TestHouse, line: readonly (readonly [bigi
 export const overviewOf = async (house: TestHouse, who: TestMember): Promise<RebateOverview> =>
   (await house.call<RebateOverview>('/api/rebates', { headers: house.as(who) })).value;
 
-export const claim = (house: TestHouse, who: TestMember, clientKey: string): Promise<Answer<RebatePayout>> =>
-  house.call<RebatePayout>('/api/rebates/claim', { headers: house.as(who), body: { clientKey } });
+export const claim = (house: TestHouse, who: TestMember, clientKey: string): Promise<Answer<RebatePayment>> =>
+  house.call<RebatePayment>('/api/rebates/claim', { headers: house.as(who), body: { clientKey } });
 
 /** Balances of a member's purses and how often a code was booked on them. */
 export async function bookedOn(

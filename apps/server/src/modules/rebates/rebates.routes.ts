@@ -6,6 +6,6 @@ export function rebatesRoutes(rebates: RebatesDoor): Handlers<'rebates'> {
     getRebateSettings: ({ productType }, context) => rebates.readSettings(context, productType),
     getRebates: (_input, context) => rebates.read(context),
     claimRebates: ({ clientKey }, context) => rebates.claim(context, clientKey),
-    listRebatePayouts: (input, context) => rebates.listPayouts(context, input),
+    listRebatePayments: (input, context) => rebates.listPayments(context, input),
   };
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { RebatePayout } from '@fairhouse/contract';
+import type { RebatePayment } from '@fairhouse/contract';
 import { makeBrandFolder, setModule } from '../../testing/brand-folder.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { lockAccrued } from './account.store.ts';
-import { payoutOf } from './pay-rebates.ts';
-import { insertPayouts } from './payout.store.ts';
+import { paymentOf } from './pay-rebates.ts';
+import { insertPayments } from './payment.store.ts';
 import {
   addBet,
   addBets,
@@ -23,10 +23,17 @@ import {
 let house: TestHouse;
 let member: TestMember;
 let id: bigint;
-beforeAll(async () => {
-  house = await openHouse();
+const made = makeBrandFolder((brand) => {
+  const withoutAgent = { RNG: '0.001', SPORTS: '0.002', ELOTT: '0.001', FISH: '0.001' };
+  brand['rebates'] = { mode: 'byHand', minimum: '1', withoutAgent };
 });
-afterAll(() => house.close());
+beforeAll(async () => {
+  house = await openHouse({ brandsDir: made.folder });
+});
+afterAll(async () => {
+  await house.close();
+  made.remove();
+});
 
 /** Members without an account of their own: only their place and their bets matter. */
 let nextMember = 900_000n;
@@ -35,8 +42,9 @@ async function newMember(): Promise<void> {
   member = await house.register();
   id = BigInt(member.id);
 }
-const payouts = async (who = member) =>
-  (await house.call<{ list: RebatePayout[]; total: number }>('/api/rebates/payouts', { headers: house.as(who) })).value;
+const payments = async (who = member) =>
+  (await house.call<{ list: RebatePayment[]; total: number }>('/api/rebates/payments', { headers: house.as(who) }))
+    .value;
 const totalOf = async (): Promise<bigint> => minorOf((await overviewOf(house, member)).total);
 const balanceOf = async (): Promise<bigint> =>
   minorOf(
@@ -78,7 +86,7 @@ describe('a claim', () => {
     expect((await claim(house, member, 'first-claim')).value).toEqual(paid.value);
     expect((await claim(house, member, 'second-claim')).errorCode).toBe('rebate_nothing_earned');
     expect(await bookedOn(house, id, 'rebate.paid')).toEqual({ times: 1, minor: 22_345n });
-    expect(await payouts()).toMatchObject({ total: 1, list: [paid.value] });
+    expect(await payments()).toMatchObject({ total: 1, list: [paid.value] });
   });
 
   test('keeps what flooring left: three parts of a unit are paid with the next one', async () => {
@@ -111,7 +119,7 @@ describe('a claim', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => claim(house, member, at % 2 === 0 ? 'same-key-for-all' : `own-key-${at}`)),
     );
-    const paid = new Set(answers.filter(({ success }) => success).map(({ value }) => value.payoutId));
+    const paid = new Set(answers.filter(({ success }) => success).map(({ value }) => value.paymentId));
     expect(paid.size).toBe(1);
     for (const { success, errorCode } of answers) if (!success) expect(errorCode).toBe('rebate_nothing_earned');
     expect(await bookedOn(house, id, 'rebate.paid')).toEqual({ times: 1, minor: 50_000n });
@@ -124,13 +132,13 @@ describe('a claim', () => {
     const payee = { brandId: house.modules.brand.first.id, memberId: id, role: 'own', currency: 'FUN' } as const;
     await house.platform.inTx(async (tx) => {
       const [accrued = []] = await lockAccrued(tx, [payee]);
-      await insertPayouts(tx, [payoutOf(payee, accrued, { clientKey: 'died-there', madeAt: new Date() })]);
+      await insertPayments(tx, [paymentOf(payee, accrued, { clientKey: 'died-there', madeAt: new Date() })]);
     });
-    expect((await payouts()).list).toMatchObject([{ state: 'due', amount: '2' }]);
+    expect((await payments()).list).toMatchObject([{ state: 'due', amount: '2' }]);
     await Promise.all([house.modules.rebates.pay(), house.modules.rebates.pay(), claim(house, member, 'died-there')]);
     await house.modules.rebates.pay();
     expect(await bookedOn(house, id, 'rebate.paid')).toEqual({ times: 1, minor: 20_000n });
-    expect((await payouts()).list).toMatchObject([{ state: 'paid', amount: '2' }]);
+    expect((await payments()).list).toMatchObject([{ state: 'paid', amount: '2' }]);
   });
 });
 
@@ -309,7 +317,7 @@ describe('a brand that pays by itself', () => {
     await its.modules.rebates.pay();
     expect(await bookedOn(its, BigInt(who.id), 'rebate.paid')).toEqual({ times: 1, minor: 5_000n });
     expect((await claim(its, who, 'by-hand-all-the-same')).errorCode).toBe('rebate_paid_by_itself');
-    await rowsOf(its, `update rebates.payout set made_at = made_at - interval '1 minute'`);
+    await rowsOf(its, `update rebates.payment set made_at = made_at - interval '1 minute'`);
     await its.modules.rebates.pay();
     expect(await bookedOn(its, BigInt(who.id), 'rebate.paid')).toEqual({ times: 2, minor: 10_000n });
   });
@@ -321,7 +329,7 @@ describe('a brand that pays by itself', () => {
     });
     const who = await its.register();
     const codes = await Promise.all(
-      ['/api/rebates', '/api/rebates/payouts', '/wps/relay/MCSFE_getCustomerRebateSettingByProductType'].map(
+      ['/api/rebates', '/api/rebates/payments', '/wps/relay/MCSFE_getCustomerRebateSettingByProductType'].map(
         async (path) => (await its.call(path, { headers: its.as(who) })).errorCode,
       ),
     );

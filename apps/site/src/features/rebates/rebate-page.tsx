@@ -4,7 +4,7 @@ import { buttonClass, EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
 import { rebateIcon } from '@fairhouse/ui/later-icons';
 import { ClaimCard } from './claim-card.tsx';
 import { RebateTable } from './rebate-table.tsx';
-import { PayoutList } from './payout-list.tsx';
+import { PaymentList } from './payment-list.tsx';
 import { useRebates } from './use-rebates.ts';
 
 /** The member's rebate (spec 2, manualRebate): what was earned, the claim, what was paid, and how it comes about. */
@@ -39,7 +39,7 @@ export function RebatePage() {
           <RebateTable rows={data.list} currency={data.currency} />
         </>
       )}
-      <PayoutList />
+      <PaymentList />
       <HowItWorks />
     </section>
   );

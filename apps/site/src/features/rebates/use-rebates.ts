@@ -13,10 +13,10 @@ export function useRebates() {
 }
 
 /** Newest first; asked for again while a payment is on its way. */
-export function useRebatePayouts(page: number) {
+export function useRebatePayments(page: number) {
   return useQuery({
-    queryKey: queryKeys.rebatePayouts(page),
-    queryFn: () => api.listRebatePayouts({ page, size: 5 }),
+    queryKey: queryKeys.rebatePayments(page),
+    queryFn: () => api.listRebatePayments({ page, size: 5 }),
     placeholderData: (before) => before,
     refetchInterval: ({ state }) => (state.data?.list.some((each) => each.state === 'due') ? askAgainMs : false),
   });

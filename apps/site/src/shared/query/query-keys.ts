@@ -39,7 +39,7 @@ export const queryKeys = {
   rooms: ['member', 'rooms'],
   /** What was earned, and every page of what was paid. */
   rebates: ['member', 'rebates'],
-  rebatePayouts: (page: number) => ['member', 'rebates', 'payouts', page],
+  rebatePayments: (page: number) => ['member', 'rebates', 'payments', page],
   /** The count of unread ones and every page of the list. */
   inbox: ['member', 'inbox'],
   inboxPage: (page: number) => ['member', 'inbox', page],

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import type { RebatePayout } from '@fairhouse/contract';
+import type { RebatePayment } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Badge, ErrorState, Skeleton } from '@fairhouse/ui';
 import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { ZoneNote } from '../../shared/clock/zone-note.tsx';
 import { Money } from '../../shared/money/money.tsx';
 import { Pager } from '../../shared/paging/pager.tsx';
-import { useRebatePayouts } from './use-rebates.ts';
+import { useRebatePayments } from './use-rebates.ts';
 
 /** Paid rebates, newest first; each with the products it came from, which add up to it. */
-export function PayoutList() {
+export function PaymentList() {
   const { t } = useTexts();
   const [page, setPage] = useState(1);
-  const { data, isError, refetch } = useRebatePayouts(page);
+  const { data, isError, refetch } = useRebatePayments(page);
   return (
     <section aria-label={t('rebates.history')} className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -26,8 +26,8 @@ export function PayoutList() {
       {data?.total === 0 && <p className="m-0 text-sm text-ink-2">{t('rebates.historyNone')}</p>}
       {data && data.total > 0 && (
         <ul className="m-0 grid list-none overflow-hidden rounded-lg bg-surface-1 p-0 ring-1 ring-line ring-inset">
-          {data.list.map((payout) => (
-            <Payout key={payout.payoutId} payout={payout} />
+          {data.list.map((payment) => (
+            <Payment key={payment.paymentId} payment={payment} />
           ))}
         </ul>
       )}
@@ -38,10 +38,10 @@ export function PayoutList() {
   );
 }
 
-function Payout({ payout }: { payout: RebatePayout }) {
+function Payment({ payment }: { payment: RebatePayment }) {
   const { t } = useTexts();
   const time = useHouseTime();
-  const { state, amount, currency, madeAt, list } = payout;
+  const { state, amount, currency, madeAt, list } = payment;
   return (
     <li className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

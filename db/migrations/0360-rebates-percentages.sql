@@ -48,7 +48,7 @@ grant select, insert on rebates.account to fairhouse_app;
 grant update (valid_stake, earned, paid_valid_stake, paid) on rebates.account to fairhouse_app;
 
 -- A payment, made together with what it takes off the accounts, and booked by its id afterwards: one movement, whoever dies in between.
-create table rebates.payout (
+create table rebates.payment (
   id bigint generated always as identity primary key,
   brand_id bigint not null,
   member_id bigint not null,
@@ -61,17 +61,17 @@ create table rebates.payout (
   paid_at timestamptz,
   unique (member_id, client_key)
 );
-create index payout_of_member on rebates.payout (member_id, role, id desc);
-create index payout_due on rebates.payout (id) where paid_at is null;
-grant select, insert on rebates.payout to fairhouse_app;
-grant update (paid_at) on rebates.payout to fairhouse_app;
+create index payment_of_member on rebates.payment (member_id, role, id desc);
+create index payment_due on rebates.payment (id) where paid_at is null;
+grant select, insert on rebates.payment to fairhouse_app;
+grant update (paid_at) on rebates.payment to fairhouse_app;
 
 -- Of which categories a payment is made up; below zero where a corrected result is taken back.
-create table rebates.payout_line (
-  payout_id bigint not null references rebates.payout,
+create table rebates.payment_line (
+  payment_id bigint not null references rebates.payment,
   category text not null,
   valid_stake bigint not null,
   amount bigint not null,
-  primary key (payout_id, category)
+  primary key (payment_id, category)
 );
-grant select, insert on rebates.payout_line to fairhouse_app;
+grant select, insert on rebates.payment_line to fairhouse_app;
