@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { openWindow } from '../support/browser.ts';
+import { openEarnedRebate } from '../support/claim-rebate.ts';
 import { arriveAsMember } from '../support/newcomer.ts';
 import { playOnce } from '../support/play.ts';
 import { shareBrowser } from '../support/share-browser.ts';
@@ -19,22 +20,9 @@ test('a member plays, sees by which rule the stake counts, and claims the rebate
     .click();
   await page.getByText('The whole stake counts').locator('visible=true').waitFor();
 
-  await page.goto(siteUrl);
-  await page.goto(`${siteUrl}/member?page=manualRebate`);
+  await openEarnedRebate(page, siteUrl);
   const row = page.getByRole('row', { name: /Slots and instant games/ });
   const claim = page.getByRole('button', { name: 'Claim to the wallet' });
-  // The bet counts a moment after it was booked: until then the page is asked for again.
-  await expect
-    .poll(
-      async () => {
-        await row.waitFor();
-        if (await claim.isEnabled()) return true;
-        await page.reload();
-        return false;
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(true);
   const earned = await row.getByRole('cell').last().innerText();
   expect(earned).toMatch(/^0\.0[1-9]/);
   const balance = await page.getByTestId('balance').first().innerText();

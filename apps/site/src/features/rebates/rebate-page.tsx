@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '@fairhouse/i18n';
-import { buttonClass, EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
+import { buttonClass, EmptyState, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
 import { rebateIcon } from '@fairhouse/ui/later-icons';
 import { ClaimCard } from './claim-card.tsx';
 import { RebateTable } from './rebate-table.tsx';
@@ -52,9 +52,12 @@ function HowItWorks() {
   return (
     <section aria-label={t('rebates.how')} className="grid gap-3">
       <h2 className="m-0 font-display text-lg font-semibold text-ink-1">{t('rebates.how')}</h2>
-      <ul className="m-0 grid max-w-[70ch] gap-2 ps-5 text-sm text-ink-2">
+      <ul className="m-0 grid list-none gap-3 rounded-lg bg-surface-1 p-4 text-sm text-ink-2 ring-1 ring-line ring-inset sm:p-5 md:grid-cols-2 md:gap-x-8">
         {rules.map((rule) => (
-          <li key={rule}>{t(`rebates.${rule}`)}</li>
+          <li key={rule} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-2.5">
+            <Icon name="check" size={18} className="mt-0.5 text-live" />
+            <span>{t(`rebates.${rule}`)}</span>
+          </li>
         ))}
       </ul>
       <Link
