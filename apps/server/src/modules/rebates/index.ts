@@ -9,6 +9,7 @@ import type { LedgerDoor } from '../ledger/index.ts';
 import { createAccrual } from './accrue-rebates.ts';
 import { claimRebates } from './claim-rebates.ts';
 import { payRebates } from './pay-rebates.ts';
+import { createPaySoon } from './pay-soon.ts';
 import { paymentRider } from './payment.store.ts';
 import { findClaimable, listRebatePayments, readRebates, readSettings } from './read-rebates.ts';
 import type { RebatesDeps, RebatesInnerDeps } from './rebates-deps.ts';
@@ -65,12 +66,15 @@ export interface RebatesDoor {
   ): Promise<{ list: RebatePayment[]; total: number; totalPages: number }>;
   /** Pays agents, and members of brands that pay by themselves; also a job. */
   pay(): Promise<void>;
+  /** Waits for the payments at work. */
+  close(): Promise<void>;
 }
 
 export function createRebates(platform: Platform, deps: RebatesDeps): RebatesDoor {
   const innerDeps: RebatesInnerDeps = { ...deps, platform, ridePaid: deps.ledger.registerRider(paymentRider) };
   const pay = () => payRebates(innerDeps);
-  deps.bets.feed.add(createAccrual(deps, pay));
+  const soon = createPaySoon(pay, (err) => platform.log.error({ err }, 'rebates are left to the job'));
+  deps.bets.feed.add(createAccrual(deps, () => soon.ask()));
   // What a process that died has not paid, and what waited for the pause between two payments.
   platform.jobs.add({ name: 'pay-rebates', at: '* * * * *', run: pay });
   return {
@@ -79,5 +83,6 @@ export function createRebates(platform: Platform, deps: RebatesDeps): RebatesDoo
     claim: (reader, clientKey) => claimRebates(innerDeps, reader, clientKey),
     listPayments: (reader, page) => listRebatePayments(innerDeps, reader, page),
     pay,
+    close: () => soon.close(),
   };
 }

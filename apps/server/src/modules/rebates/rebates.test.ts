@@ -231,7 +231,7 @@ describe('a line of agents', () => {
           expect(earned).toBe(validMinor * BigInt(Math.max(...rates)));
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 8 },
     );
     const [{ missing } = { missing: '' }] = await rowsOf<{ missing: string }>(
       house,
