@@ -14,7 +14,6 @@ create table rebates.chain (
   since timestamptz not null
 );
 create index chain_of_member on rebates.chain (member_id, category, since);
-create index chain_of_earner on rebates.chain using gin (earners);
 grant select, insert on rebates.chain to fairhouse_app;
 
 -- Valid stakes by chain and business day: what of a member has earned, for whom and at which rate, opens from here.
