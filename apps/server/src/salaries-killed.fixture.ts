@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { periodOf, type PeriodKind } from '@fairhouse/agency';
 import { createTestDatabase, type TestDatabase } from '@fairhouse/testing';
 import { expect } from 'vitest';
 import type { ContractKind } from '@fairhouse/contract';
@@ -14,7 +15,7 @@ import { openHouse, secretKey, type TestHouse } from './testing/test-house.ts';
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const windowMs = 300_000;
 const agents = 5;
-/** Periods that are over and whose windows a house may still count: newer than half an hour. */
+/** Windows in which a team played. */
 const windows = 4;
 
 /** Where a run is when its process dies. */
@@ -23,9 +24,9 @@ export const moments = [
   'lock table salaries.run in access exclusive mode',
   'lock table salaries.line in access exclusive mode',
   // With its lines written and nothing booked.
-  'lock table ledger.movement_key in access exclusive mode',
+  'lock table ledger.key in access exclusive mode',
   // With entries booked whose lines say nothing of it.
-  `select from salaries.line where state = 'due' for update`,
+  `select id from salaries.line where state = 'due' for update`,
 ] as const;
 
 export interface KilledHouse {
@@ -36,7 +37,7 @@ export interface KilledHouse {
   close(): Promise<void>;
 }
 
-/** A house whose agents have contracts of each salary, and players who have played in periods that are over. */
+/** A house whose agents have a contract of each kind, and whose teams played in periods that are over. */
 export async function openKilledHouse(): Promise<KilledHouse> {
   const database: TestDatabase = await createTestDatabase();
   const ground = {
@@ -85,10 +86,18 @@ export async function openKilledHouse(): Promise<KilledHouse> {
       await house.modules.salaries.runPeriods();
       expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
       await house.close();
-      expect(await rowsOf(ground, `select from salaries.run where state <> 'paid'`)).toEqual([]);
-      expect(await rowsOf(ground, `select from salaries.line where state <> 'paid' or paid <> 0 and entry_id is null`)).toEqual([]);
+      expect(await rowsOf(ground, `select id from salaries.run where state <> 'paid'`)).toEqual([]);
+      expect(
+        await rowsOf(ground, `select id from salaries.line where state <> 'paid' or paid <> 0 and entry_id is null`),
+      ).toEqual([]);
       expect(await rowsOf(ground, brokenLines)).toEqual([]);
-      expect((await rowsOf<{ count: number }>(ground, wantedLines))[0]?.count).toBe(agents * windows);
+      expect(await rowsOf(ground, paidByKind)).toEqual([
+        { kind: 'daily', agents },
+        { kind: 'dividend', agents },
+        { kind: 'hourly', agents },
+        { kind: 'realtime', agents },
+      ]);
+      expect(await rowsOf(ground, realtimeLines)).toEqual([{ lines: agents * windows }]);
     },
     async close() {
       await Promise.all([...alive].map(kill));
@@ -105,52 +114,58 @@ const brokenLines = `select coalesce(l.agent_id, a.member_id) from
     join ledger.posting p on p.entry_id = e.id and p.at = e.at where a.purse = 'earnings' group by 1, 2) a
     on a.member_id = l.agent_id and a.code = case l.kind when 'realtime' then 'agency.realtime_salary' when 'hourly' then 'agency.hourly_salary' when 'daily' then 'agency.daily_salary' else 'agency.dividend' end
   where a.count is distinct from l.count or a.paid is distinct from l.paid`;
-const wantedLines = `select count(*)::int from salaries.line where kind = 'realtime' and paid = 10000`;
+const paidByKind =
+  'select kind, count(distinct agent_id)::int as agents from salaries.line where paid > 0 group by 1 order by 1';
+const realtimeLines = `select count(*)::int as lines from salaries.line where kind = 'realtime' and paid > 0`;
 
 async function prepare(ground: TestHouse): Promise<void> {
   const house = await openHouse({ beside: ground, areJobsByHand: true });
-  const { id: brandId, currency } = house.modules.brand.first;
-  const end = Math.floor((Date.now() - 60_000) / windowMs) * windowMs;
-  const from = new Date(end - windows * windowMs).toISOString();
+  const { brand } = house.modules;
+  const { id: brandId, timeZone, salaries } = brand.first;
+  await house.close();
   const run = (text: string, ...values: unknown[]) => rowsOf(ground, text, [...values]);
+  const now = Date.now();
+  const oldWindow = periodOf('realtime', now - 35 * 60_000, timeZone).startsAt;
+  const starts: Readonly<Record<ContractKind, number>> = {
+    realtime: oldWindow - windows * windowMs,
+    hourly: periodOf('hourly', now - 3 * 3_600_000, timeZone).startsAt,
+    daily: startBefore('daily', now, timeZone),
+    dividend: startBefore(salaries.dividendPeriod, now, timeZone),
+  };
   for (let agent = 1; agent <= agents; agent += 1) {
-    const [agentId, player] = [900_000 + agent, 910_000 + agent];
-    await run('select agency.place_member($1, $2, $3, null, $4)', player, brandId, agentId, from);
-    await run(
-      `insert into salaries.contract (brand_id, kind, downline_id, version, state, terms, offered_at, expires_at, answered_at, in_force_from)
-       select $1, k.kind, $2, 1, 'accepted', k.terms::jsonb, $3, $3::timestamptz + interval '7 days', $3, $3 from jsonb_each_text($4::jsonb) k(kind, terms)`,
-      brandId,
-      agentId,
-      from,
-      JSON.stringify({ realtime: terms('realtime' as ContractKind, '10000') }),
-    );
-    for (let at = 0; at < windows; at += 1)
+    const agentId = 900_000 + agent;
+    for (const [kind, start] of Object.entries(starts) as [ContractKind, number][]) {
+      const period = kind === 'dividend' ? salaries.dividendPeriod : kind;
       await run(
-        `insert into bets.bet (id, placed_at, settled_at, brand_id, member_id, vendor, game_type, game, node_id, round_ref, stake, payout, valid_stake, currency, state)
-         values ($1, $2, $2, $3, $4, 'HALL', 'RNG', 'table', 1, 'r', 1000000, 0, 1000000, $5, 'settled')`,
-        8_000_000 + agent * 100 + at,
-        new Date(end - (at + 1) * windowMs + 60_000).toISOString(),
+        `insert into salaries.contract (brand_id, kind, downline_id, version, state, terms, offered_at, expires_at, answered_at, in_force_from)
+         values ($1, $2, $3, 1, 'accepted', $4, $5, $5::timestamptz + interval '7 days', $5, $5)`,
         brandId,
-        player,
-        currency,
+        kind,
+        agentId,
+        { activeFrom: '1', period, carries: false, tiers: [{ threshold: '0', minActive: 0, value: '10000' }] },
+        new Date(start).toISOString(),
+      );
+    }
+    const figures = '1, 1000000, 1000000, 0, 0, 0, 0, 0';
+    const played = [starts.hourly, ...Array.from({ length: windows }, (_, at) => starts.realtime + at * windowMs)];
+    for (const at of new Set(played))
+      await run(
+        `insert into teams.line_window values ($1, $2, $3, 'RNG', ${figures})`,
+        agentId,
+        new Date(at).toISOString(),
+        agentId + 10_000,
+      );
+    for (const at of new Set([starts.daily, starts.dividend]))
+      await run(
+        `insert into teams.line_day values ($1, ($2::timestamptz at time zone $3)::date, $4, 'RNG', ${figures})`,
+        agentId,
+        new Date(at + 3_600_000).toISOString(),
+        timeZone,
+        agentId + 10_000,
       );
   }
-  await expect
-    .poll(
-      async () => {
-        await house.modules.bets.feed.drain();
-        await house.modules.ledger.entries.drain();
-        return (await run('select from teams.line_window')).length;
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(agents * windows);
-  await house.close();
 }
 
-const terms = (period: ContractKind, value: string): unknown => ({
-  activeFrom: '1',
-  period,
-  carries: false,
-  tiers: [{ threshold: '0', minActive: 0, value }],
-});
+/** The start of the last period that is over. */
+const startBefore = (kind: PeriodKind, at: number, timeZone: string): number =>
+  periodOf(kind, periodOf(kind, at, timeZone).startsAt - 1, timeZone).startsAt;
