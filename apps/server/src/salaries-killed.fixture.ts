@@ -10,9 +10,9 @@ import { expect } from 'vitest';
 import type { ContractKind } from '@fairhouse/contract';
 import { holdLock } from './testing/hold-lock.ts';
 import { rowsOf } from './testing/rows-of.ts';
-import { openHouse, secretKey, type TestHouse } from './testing/test-house.ts';
+import { openHouse, type TestHouse } from './testing/test-house.ts';
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const worker = fileURLToPath(new URL('./salaries-killed.worker.ts', import.meta.url));
 const windowMs = 300_000;
 const agents = 5;
 /** Windows in which a team played. */
@@ -48,23 +48,13 @@ export async function openKilledHouse(): Promise<KilledHouse> {
   const alive = new Set<ChildProcess>();
   await prepare(ground);
 
-  async function start(): Promise<ChildProcess> {
-    const child = fork(main, {
+  function start(): ChildProcess {
+    const child = fork(worker, {
       execArgv: [],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      env: {
-        PATH: process.env['PATH'],
-        DATABASE_URL: ground.databaseUrl,
-        DATA_DIR: ground.dataDir,
-        SECRET_KEY: secretKey.toString('hex'),
-        PORT: '0',
-        LOG_LEVEL: 'silent',
-        SANDBOX_VENDOR: 'off',
-        PAINT_AHEAD: 'off',
-      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { PATH: process.env['PATH'], DATABASE_URL: ground.databaseUrl, DATA_DIR: ground.dataDir },
     });
     alive.add(child);
-    await once(child, 'message');
     return child;
   }
   async function kill(child: ChildProcess): Promise<void> {
@@ -76,7 +66,7 @@ export async function openKilledHouse(): Promise<KilledHouse> {
   return {
     async killAt(statement) {
       const held = await holdLock(ground, statement);
-      const child = await start();
+      const child = start();
       await expect.poll(() => held.isWaitedFor(), { timeout: 90_000 }).toBe(true);
       await kill(child);
       await held.free();

@@ -10,5 +10,5 @@ afterAll(() => house.close());
 test('processes killed before the lines of runs are written, before they are booked and before they are marked: each is paid once', async () => {
   for (const moment of moments) await house.killAt(moment);
   await house.finish();
-  // Four starts of the program, on a machine that may have other work.
-}, 240_000);
+  // Four starts of a house, on a machine that may have other work.
+}, 120_000);
