@@ -212,7 +212,7 @@ test('lines of an agent who is excluded or on a break are held, and paid once wh
     [resting, 'held', 'on_break'],
     [other, 'paid', null],
   ]);
-  expect((await runsOf(world)).map(({ state }) => state)).toEqual(['paying']);
+  expect((await runsOf(world)).at(-1)?.state).toBe('paying');
   shutOut.clear();
   await ledger.closeWallet(cash, null);
   for (const minutes of [7, 8]) await world.runAt(midnight + minutes * minuteMs);
@@ -222,7 +222,7 @@ test('lines of an agent who is excluded or on a break are held, and paid once wh
     [1, 1],
     [1, 1],
   ]);
-  expect((await runsOf(world)).map(({ state }) => state)).toEqual(['paid']);
+  expect(new Set((await runsOf(world)).map(({ state }) => state))).toEqual(new Set(['paid']));
 });
 
 test('what an agent earned before a move stays with the upline of then, and its own contract is paid for the period', async () => {
