@@ -30,6 +30,7 @@ import { LoginGuard } from './login-guard.ts';
 import { mintTabToken } from './mint-tab-token.ts';
 import { createUnderway } from '../../platform/jobs/underway.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../platform/passwords/password-hasher.ts';
+import { findIdsByName, findPeople, type Person } from './people.store.ts';
 import { createPersonal, type PersonalDoor } from './personal.ts';
 import { prepareDemoAgent, type DemoAgent } from './prepare-demo-agent.ts';
 import { registerMember, type RegisterAbout } from './register-member.ts';
@@ -68,6 +69,7 @@ export type { LoggedIn } from './log-in.ts';
 export type { IdentityService } from './register-ports.ts';
 export type { MessageSender, OutgoingMessage } from './message-sender.ts';
 export type { MemberRow as Member } from './identity.store.ts';
+export type { Person } from './people.store.ts';
 export type { PersonalDoor } from './personal.ts';
 export { identityTimes } from './told-times.ts';
 export type { BarsOfMember, StakeBars } from './stake-bars.ts';
@@ -191,6 +193,10 @@ export interface IdentityDoor {
   findByName(brandId: bigint, username: string): Promise<MemberRow | null>;
   /** The name of a member, in the caller's transaction. */
   findName(memberId: bigint, tx: Tx): Promise<string | null>;
+  /** Names of many members, without real names and contacts. */
+  findPeople(memberIds: readonly bigint[]): Promise<Map<bigint, Person>>;
+  /** Members whose name begins so; the caller decides who may see them. */
+  findIdsByName(input: { brandId: bigint; beginning: string; most: number }): Promise<bigint[]>;
   findMember(memberId: bigint): Promise<(MemberRow & { lastLoginAt: Date | null }) | null>;
   prepareDemoLogins(brand: Brand, file: string): Promise<DemoLogin[]>;
   /** The agent of a demo brand, who recruits members. */
@@ -277,6 +283,8 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     authenticate: (token, half, ip) => registry.authenticate(token, half, ip),
     touchSession: (sessionId) => registry.touch(sessionId),
     searchMembers: (input) => searchMembers(platform.db, input),
+    findPeople: (memberIds) => findPeople(platform.db, memberIds),
+    findIdsByName: (input) => findIdsByName(platform.db, input),
     findListed: (input) => findListed(platform.db, input),
     findByName: (brandId, username) => findMemberByName(platform.db, brandId, username),
     findName: async (memberId, tx) => (await findMember(tx, memberId))?.userName ?? null,
