@@ -199,6 +199,14 @@ export {
   type TeamRecordRow,
 } from './teams/index.ts';
 export {
+  agentPurses,
+  agentTransferDirections,
+  purseMoves,
+  type AgentPurse,
+  type AgentTransfer,
+  type AgentTransferDirection,
+  type PurseMove,
+  type Purses,
   codeTypes,
   type Balance,
   type CodeType,

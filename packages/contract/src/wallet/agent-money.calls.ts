@@ -32,7 +32,6 @@ export const agentMoneyCalls = defineCalls({
     refusals: [
       'transfer_amount_invalid',
       'not_own_money',
-      'wallet_closed',
       'money_rests',
       'turnover_missing',
       'insufficient_balance',

@@ -27,8 +27,7 @@ export type AgentTransferDirection = (typeof agentTransferDirections)[number];
 
 /** A transfer between two people, as operators see it. */
 export const agentTransfer = z.object({
-  /** The number of its entry in the books. */
-  orderNo: id,
+  transferId: id,
   direction: z.enum(agentTransferDirections),
   senderId: id,
   senderName: z.string(),
