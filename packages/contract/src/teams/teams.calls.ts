@@ -14,7 +14,7 @@ const name = z.string().trim().max(32).optional();
 const downlines = {
   startRegDate: optionalInstantMs,
   endRegDate: optionalInstantMs,
-  /** The beginning of an account name; finds members of the whole team. */
+  /** The beginning of the name of a direct downline, or the whole name of anybody in the team. */
   customerName: name,
   downlineType: z.enum(['', 'member', 'agent']).optional(),
   /** Whose line is shown: the reader's own without it. */
@@ -79,7 +79,7 @@ export const teamsCalls = defineCalls({
       memberId: id.optional(),
     }),
     output: teamBetPage,
-    refusals: ['member_not_in_team'],
+    refusals: ['member_not_in_team', 'team_range_too_wide'],
   },
   listTeamRecord: {
     method: 'GET',

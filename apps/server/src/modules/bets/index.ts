@@ -26,7 +26,7 @@ import {
 } from './bets.store.ts';
 import { findSettledChanges, type ChangesInput, type SettledChange } from './settled.store.ts';
 import { exportBets } from './export-bets.ts';
-import { listBets, listProductBets, readBetSums, type BetDeps } from './list-bets.ts';
+import { listBets, listBetsOfMembers, listProductBets, readBetSums, type BetDeps } from './list-bets.ts';
 
 export type { BetChange } from './bet-changes.ts';
 export type { SettledChange } from './settled.store.ts';
@@ -97,6 +97,8 @@ export interface BetsDoor {
   readonly list: Bound<typeof listBets>;
   readonly sum: Bound<typeof readBetSums>;
   readonly listOfProduct: Bound<typeof listProductBets>;
+  /** For an agent's desk. */
+  readonly listOfMembers: Bound<typeof listBetsOfMembers>;
   readonly export: Bound<typeof exportBets>;
 }
 
@@ -115,6 +117,7 @@ export function createBets(platform: Platform, deps: BetsDeps): BetsDoor {
     listSettledChanges: (input) => findSettledChanges(platform.db, input),
     list: (reader, input) => listBets(innerDeps, reader, input),
     sum: (reader, input) => readBetSums(innerDeps, reader, input),
+    listOfMembers: (reader, input) => listBetsOfMembers(innerDeps, reader, input),
     listOfProduct: (reader, input) => listProductBets(innerDeps, reader, input),
     export: (reader, input) => exportBets(innerDeps, reader, input),
   };
