@@ -32,7 +32,6 @@ import { createUnderway } from '../../platform/jobs/underway.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import { filterByKind, findIdsByName, findPeople, type Person } from './people.store.ts';
 import { openAccountRider } from './open-account.store.ts';
-import { findIdsByName, findPeople, type Person } from './people.store.ts';
 import { createPersonal, type PersonalDoor } from './personal.ts';
 import { prepareDemoAgent, type DemoAgent } from './prepare-demo-agent.ts';
 import { registerMember, type RegisterAbout } from './register-member.ts';

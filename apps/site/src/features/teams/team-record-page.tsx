@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CodeType, TeamRecordRow } from '@fairhouse/contract';
-import { kindText } from '@fairhouse/contract/record-text';
+import { kindText, recordText } from '@fairhouse/contract/record-text';
 import { useTexts } from '@fairhouse/i18n';
 import { EmptyState } from '@fairhouse/ui';
 import { useHouseTime } from '../../shared/clock/use-house-time.ts';
