@@ -85,6 +85,8 @@ export const teamLossRow = z.object({
   customerType: z.number().int(),
   /** The member alone: the first row of an opened line, so that its rows add up to the row that was opened. */
   isOwn: z.boolean(),
+  /** Whether the member still stands in this line, and has one of its own: the row opens into it. */
+  canOpen: z.boolean(),
   ...teamFigures.shape,
 });
 export type TeamLossRow = z.output<typeof teamLossRow>;

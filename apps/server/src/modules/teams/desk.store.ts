@@ -1,5 +1,6 @@
 import { numbersLiteral, type Db } from '../../platform/db/index.ts';
 import type { PeriodKind } from './days.ts';
+import { noSums } from './figures.ts';
 import { summed, toSums, type StoredSums } from './lines.store.ts';
 import type { Sums } from './teams-door.ts';
 
@@ -97,49 +98,53 @@ export async function findLines(db: Db, { agentId, days, category }: LinesInput)
   return rows.map((row) => ({ memberId: BigInt(row.via_id), sums: toSums(row) }));
 }
 
+/** A step of the way down: who stands directly below whom. */
+export interface Step {
+  readonly agentId: bigint;
+  readonly viaId: bigint;
+}
+
+/** The placement of `s` was on this way, with parameters 5 and 6. */
+const onTheWay = `not exists (
+    select from unnest($5::bigint[], $6::bigint[]) w(agent_id, via_id)
+    where not exists (select from teams.seat r where r.placement_id = s.placement_id and r.agent_id = w.agent_id and r.via_id = w.via_id)
+  )`;
+const stepsOf = (way: readonly Step[]): [string, string] => [
+  numbersLiteral(way.map(({ agentId }) => agentId)),
+  numbersLiteral(way.map(({ viaId }) => viaId)),
+];
+
 /**
- * The lines of an agent who had a team before it stood below the reader: only what came to the reader as well, by the
- * placements of then. It reads every member that has figures.
+ * The lines of an agent who had a team before it stood where it stands: only what came up this way, by the placements of
+ * then. It reads every member that has figures.
  */
-export async function findLinesWithin(
+export async function findLinesOnWay(
   db: Db,
-  { readerId, agentId, days, category }: LinesInput & { readerId: bigint },
+  { agentId, days, category, way }: LinesInput & { way: readonly Step[] },
 ): Promise<Line[]> {
   const { rows } = await db.query<StoredSums & { via_id: string }>({
-    name: 'teams_lines_within',
-    text: `select s.via_id, ${summed} from teams.seat s join teams.seat r on r.placement_id = s.placement_id and r.agent_id = $5
-      join teams.member_day x on x.placement_id = s.placement_id
-      where s.agent_id = $1 and x.day between $2::date and $3::date and ($4::text is null or x.category = $4)
+    name: 'teams_lines_on_way',
+    text: `select s.via_id, ${summed} from teams.seat s join teams.member_day x on x.placement_id = s.placement_id
+      where s.agent_id = $1 and x.day between $2::date and $3::date and ($4::text is null or x.category = $4) and ${onTheWay}
       group by 1 order by sum(x.stake) desc, 1`,
-    values: [agentId, days.first, days.last, category, readerId],
+    values: [agentId, days.first, days.last, category, ...stepsOf(way)],
   });
   return rows.map((row) => ({ memberId: BigInt(row.via_id), sums: toSums(row) }));
 }
 
-/** What a member alone brought to an agent. */
+/** What a member alone brought up this way. */
 export async function findOwn(
   db: Db,
-  { readerId, memberId, days, category }: Omit<LinesInput, 'agentId'> & { readerId: bigint; memberId: bigint },
+  { agentId, memberId, days, category, way }: LinesInput & { memberId: bigint; way: readonly Step[] },
 ): Promise<Sums> {
   const { rows } = await db.query<StoredSums>({
     name: 'teams_own',
     text: `select ${summed} from teams.seat s join teams.member_day x on x.placement_id = s.placement_id
-      where s.agent_id = $1 and s.member_id = $5 and x.day between $2::date and $3::date and ($4::text is null or x.category = $4)`,
-    values: [readerId, days.first, days.last, category, memberId],
+      where s.agent_id = $1 and s.member_id = $7 and x.day between $2::date and $3::date and ($4::text is null or x.category = $4) and ${onTheWay}`,
+    values: [agentId, days.first, days.last, category, ...stepsOf(way), memberId],
   });
-  return rows[0] ? toSums(rows[0]) : toSums(nothing);
+  return rows[0] ? toSums(rows[0]) : noSums;
 }
-
-const nothing: StoredSums = {
-  bets: '0',
-  stake: '0',
-  valid_stake: '0',
-  payout: '0',
-  deposits: '0',
-  withdrawals: '0',
-  rebates: '0',
-  promotions: '0',
-};
 
 /** The team of an agent by category; '' is of none. */
 export async function findCategories(

@@ -1,6 +1,14 @@
 import type { BetGameType, TeamLossPage, TeamLossRow } from '@fairhouse/contract';
 import { findInTeam, findPath, findTeamMembers, type Desk, type DeskDeps } from './desk-deps.ts';
-import { findCategories, findLines, findLinesWithin, findOwn, type Line, type LinesInput } from './desk.store.ts';
+import {
+  findCategories,
+  findLines,
+  findLinesOnWay,
+  findOwn,
+  type Line,
+  type LinesInput,
+  type Step,
+} from './desk.store.ts';
 import { sumOf, toFigures } from './figures.ts';
 import { daysAsked, type AskedDays } from './range.ts';
 
@@ -25,15 +33,10 @@ export async function readLoss(deps: DeskDeps, desk: Desk, input: LossRequest): 
   const countedUntil = await deps.countedUntil();
   if (openedId !== null) await findInTeam(deps, { agentId: readerId, memberId: openedId });
   const path = openedId === null ? [] : await findPath(deps, { agentId: readerId, memberId: openedId });
-  const lines =
+  const all =
     openedId === null
       ? await findLines(db, { agentId: readerId, days, category })
-      : await openLine(deps, { readerId, agentId: openedId, days, category });
-  const own = openedId !== null && {
-    memberId: openedId,
-    sums: await findOwn(db, { readerId, memberId: openedId, days, category }),
-  };
-  const all = own ? [own, ...lines] : lines;
+      : await openLine(deps, { readerId, agentId: openedId, days, category, way: wayOf(readerId, path) });
   const shown = all.slice((input.page - 1) * input.size, input.page * input.size);
   const categories = openedId === null ? await findCategories(db, { agentId: readerId, days }) : [];
   return {
@@ -50,10 +53,21 @@ export async function readLoss(deps: DeskDeps, desk: Desk, input: LossRequest): 
   };
 }
 
-/** What an opened agent had before it stood here belongs to its uplines of then. */
-async function openLine(deps: DeskDeps, input: LinesInput & { readerId: bigint }): Promise<Line[]> {
+function wayOf(readerId: bigint, path: readonly { memberId: string }[]): Step[] {
+  const ids = [readerId, ...path.map(({ memberId }) => BigInt(memberId))];
+  return ids.slice(1).map((viaId, index) => ({ agentId: ids[index] ?? readerId, viaId }));
+}
+
+/** What an opened downline and its team did before they stood here belongs to other rows. */
+async function openLine(
+  deps: DeskDeps,
+  input: LinesInput & { readerId: bigint; way: readonly Step[] },
+): Promise<Line[]> {
   const { db } = deps.platform;
-  return (await deps.agency.hadTeamElsewhere(input.agentId)) ? findLinesWithin(db, input) : findLines(db, input);
+  const { agentId, readerId } = input;
+  const own = await findOwn(db, { ...input, agentId: readerId, memberId: agentId });
+  const lines = (await deps.agency.hadTeamElsewhere(agentId)) ? findLinesOnWay(db, input) : findLines(db, input);
+  return [{ memberId: agentId, sums: own }, ...(await lines)];
 }
 
 async function toRows(
@@ -64,11 +78,13 @@ async function toRows(
     agentId: input.readerId,
     memberIds: input.lines.map(({ memberId }) => memberId),
   });
+  const counts = await deps.agency.countTeams(input.lines.map(({ memberId }) => memberId));
   return input.lines.map(({ memberId, sums }, index) => ({
     memberId: `${memberId}`,
     name: members[index]?.name ?? '',
     customerType: members[index]?.person?.customerType ?? 0,
     isOwn: memberId === input.ownId,
+    canOpen: members[index]?.below?.uplineId === (input.ownId ?? input.readerId) && counts.has(memberId),
     ...toFigures(sums),
   }));
 }

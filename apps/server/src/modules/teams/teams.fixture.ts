@@ -1,6 +1,6 @@
 import { fixedClock } from '@fairhouse/testing';
 import pg from 'pg';
-import { allMayBeCounted } from '../../testing/all-may-be-counted.ts';
+import { vi } from 'vitest';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 
@@ -83,7 +83,17 @@ export async function openTeamHouse(): Promise<TeamHouse> {
       );
     },
     async count() {
-      await allMayBeCounted(owner);
+      // The feeds go as far as no transaction of the whole database server is open.
+      const { rows } = await owner.query<{ next: string }>(
+        'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
+      );
+      await vi.waitFor(async () => {
+        const { rowCount } = await owner.query(
+          'select 1 where pg_snapshot_xmin(pg_current_snapshot())::text::bigint >= $1',
+          [rows[0]?.next],
+        );
+        if (rowCount === 0) throw new Error('a transaction is still open');
+      });
       await house.modules.bets.feed.drain();
       await house.modules.ledger.entries.drain();
     },
