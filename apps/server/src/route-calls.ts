@@ -18,6 +18,7 @@ import { protectionRoutes } from './modules/protection/protection.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
+import { teamsRoutes } from './modules/teams/teams.routes.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { winnersRoutes } from './modules/winners/winners.routes.ts';
 import type { Modules } from './compose-modules.ts';
@@ -47,6 +48,7 @@ export function routeCalls(modules: Modules, platform: Platform): AllHandlers {
     ...reportsRoutes(modules.reports),
     ...seamlessRoutes(modules.seamless),
     ...supportRoutes(modules.support),
+    ...teamsRoutes(modules.teams),
     ...walletRoutes(modules.wallet),
     ...winnersRoutes(modules.winners, modules.winners.jackpots),
   };

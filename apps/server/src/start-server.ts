@@ -86,7 +86,11 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   if (options.isContentBare !== true) await prepareDemoMatters(modules, demoLogins);
   const demoOperators = await modules.operators.prepareDemoOperators(join(settings.dataDir, 'demo-operators.json'));
 
-  if (options.areJobsByHand !== true) await Promise.all([jobs.start(), modules.bets.feed.start()]);
+  if (options.areJobsByHand !== true) {
+    // Before the jobs, one of which forgets consumers that no process has used for long.
+    await Promise.all([modules.bets.feed.start(), modules.ledger.entries.start()]);
+    await jobs.start();
+  }
   await modules.casino.rooms.resume();
   if (options.isLotteryByHand !== true) modules.lottery.issues.start();
   const urls = await listen(servers, settings);
@@ -110,7 +114,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
       for (const each of Object.values(push)) each.close();
       await closeOrderly(Object.values(servers));
       await jobs.close();
-      await modules.bets.feed.close();
+      await Promise.all([modules.bets.feed.close(), modules.ledger.entries.close()]);
       await closeModules(modules);
       await bus.close();
       await database.close();

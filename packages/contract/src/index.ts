@@ -18,6 +18,7 @@ import { profileCalls, profileRefusals } from './profile/index.ts';
 import { reportsCalls } from './reports/index.ts';
 import { seamlessCalls, seamlessRefusals } from './seamless/index.ts';
 import { supportCalls, supportRefusals } from './support/index.ts';
+import { teamsCalls, teamsRefusals } from './teams/index.ts';
 import { walletCalls, walletChannels, walletRefusals } from './wallet/index.ts';
 import { winnersCalls, winnersChannels } from './winners/index.ts';
 import { uploadRefusals } from './upload.refusals.ts';
@@ -58,7 +59,7 @@ export * from './chat/live-room.schemas.ts';
 export * from './support/support.schemas.ts';
 export type { DrawnPage, FirstGames, InitialState, InlineParts, PageRequest } from './brand/initial.ts';
 export * from './page-paths.ts';
-export type { AgencyOverview } from './agency/index.ts';
+export type { AffiliateLink, AgencyOverview, RateDesk } from './agency/index.ts';
 export {
   betGameTypes,
   type BetGameType,
@@ -184,6 +185,28 @@ export { walletModes, type VendorOnRecord } from './seamless/index.ts';
 export { liabilityParts, type LiabilityPart } from './reports/index.ts';
 export type { HouseSums, Liability, ProfitAndLoss, ProfitSums } from './reports/index.ts';
 export {
+  teamPresets,
+  type DownlinePage,
+  type DownlineRow,
+  type TeamBetPage,
+  type TeamBetRow,
+  type TeamFigures,
+  type TeamLossPage,
+  type TeamLossRow,
+  type TeamOverview,
+  type TeamPlace,
+  type TeamPreset,
+  type TeamRecordRow,
+} from './teams/index.ts';
+export {
+  agentPurses,
+  agentTransferDirections,
+  purseMoves,
+  type AgentPurse,
+  type AgentTransfer,
+  type AgentTransferDirection,
+  type PurseMove,
+  type Purses,
   codeTypes,
   type Balance,
   type CodeType,
@@ -214,6 +237,7 @@ export const callsByDomain = {
   protection: protectionCalls,
   reports: reportsCalls,
   seamless: seamlessCalls,
+  teams: teamsCalls,
   wallet: walletCalls,
   winners: winnersCalls,
   inbox: inboxCalls,
@@ -241,6 +265,7 @@ export const calls = {
   ...protectionCalls,
   ...reportsCalls,
   ...seamlessCalls,
+  ...teamsCalls,
   ...walletCalls,
   ...winnersCalls,
   ...inboxCalls,
@@ -267,6 +292,7 @@ export const refusals = {
   ...profileRefusals,
   ...seamlessRefusals,
   ...supportRefusals,
+  ...teamsRefusals,
   ...chatRefusals,
   ...uploadRefusals,
   ...walletRefusals,

@@ -30,6 +30,7 @@ import { sumLiabilities, type OwedByBooks } from './liabilities.store.ts';
 import {
   findBalances,
   findBooked,
+  findCash,
   findHasMoney,
   findIsClosed,
   findWallets,
@@ -41,8 +42,10 @@ import {
 import { createLimits, type Limits } from './limits.ts';
 import { createMeters, type Meters } from './meters.ts';
 import type { Movement, Posted, Ride, Rider } from './movement.ts';
+import { moneyEntries, type MoneyEntry } from './money-entries.ts';
 import { createFit, createPost } from './movement-gate.ts';
 import { Refusal, type Platform } from '../../platform/context/index.ts';
+import { createFeed, type Feed } from '../../platform/feed/index.ts';
 import { gather } from '../../platform/gather/gather.ts';
 import { inBatches } from '../../platform/gather/in-batches.ts';
 import type { Sealer } from '../../platform/crypto/sealer.ts';
@@ -64,19 +67,27 @@ export type { Limit, LimitKey, LimitUse } from './limits.store.ts';
 export type { BookReport } from './books.store.ts';
 export type { BrandZone, DayTotal, TotalsInput as TotalsAsked } from './totals.store.ts';
 export type { Movement, Posted, Ride, Rider, RiderStatement, Row, RowFields } from './movement.ts';
+export type { MoneyEntry } from './money-entries.ts';
 export type { RecordInput as RecordAsked, RecordLine } from './record.store.ts';
 
 /** The books know nothing of what is booked. */
 export const ledgerModule = defineModule({
   needs: {},
-  create: (platform: Platform) =>
-    createLedger({
+  create: (platform: Platform) => ({
+    ...createLedger({
       pool: platform.db,
       connect: () => platform.database.connect(),
       sealer: platform.sealerFor('ledger.seal'),
       log: platform.log,
     }),
+    entries: createFeed(platform, moneyEntries, { retry: 'retry-money-entries', forget: 'forget-money-consumers' }),
+  }),
 });
+
+/** Sums of money that are no bets follow it, each with a cursor of its own (docs/decisions/123). */
+export interface MoneyFeed {
+  readonly entries: Feed<MoneyEntry>;
+}
 
 export interface LedgerDeps {
   readonly pool: Pool;
@@ -94,6 +105,13 @@ export interface LedgerDoor extends Holds, Limits, Seals, Debts, Forgiving, Mete
   /** The member's wallet; made if it does not exist. */
   openWallet(owner: { brandId: bigint; memberId: bigint; purse: Purse; currency: string }): Promise<bigint>;
   houseAccount(brandId: bigint, code: HouseCode, currency: string): Promise<bigint>;
+  /** Cash of all members of a brand, page by page. */
+  listCash(input: {
+    brandId: bigint;
+    currency: string;
+    after: bigint;
+    most: number;
+  }): Promise<{ memberId: bigint; balanceMinor: bigint }[]>;
   readBalance(walletId: bigint): Promise<{ balanceMinor: bigint; version: bigint }>;
   /**
    * Whether any purse of the member has money; a debt is none. If none has, the purses are locked until the transaction
@@ -180,6 +198,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
   return {
     openWallet: async (owner) => (await findWallet(owner)) ?? insertWallet(deps.pool, owner),
     houseAccount: (brandId, code, currency) => houses.idOf(brandId, code, currency),
+    listCash: (input) => findCash(deps.pool, input),
     hasMoney: findHasMoney,
     async readBalance(walletId) {
       const balance = await findBalance(walletId);

@@ -164,7 +164,7 @@ const guessingRules = {
 const keepEndedMs = 90 * 24 * 60 * minuteMs;
 
 export function createOperators(platform: Platform, deps: OperatorsDeps): OperatorsDoor {
-  let readFeed = (): Promise<readonly ConsumerHealth[]> => Promise.resolve([]);
+  const feeds: (() => Promise<readonly ConsumerHealth[]>)[] = [];
   const underway = createUnderway(platform.log);
   const innerDeps = createDeps(platform, deps, (work) => underway.add(work));
   const { sessions } = innerDeps;
@@ -192,7 +192,7 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
   return {
     adjustments,
     members: createMemberDesk(platform, deps),
-    showFeed: (read) => void (readFeed = read),
+    showFeed: (read) => void feeds.push(read),
     async readHealth(brand) {
       const [books, trail, waiting, { count, oldestAt }] = [
         await deps.ledger.readHealth(),
@@ -200,7 +200,7 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
         await adjustments.countWaiting(brand),
         await platform.stumbles.count(),
       ];
-      const consumers = await readFeed();
+      const consumers = (await Promise.all(feeds.map((read) => read()))).flat();
       return {
         books: viewHealth(books, platform.clock.now()),
         isPlayStopped: brand.rules.stopsOnDifference && books.differences > 0,

@@ -141,21 +141,21 @@ export async function countAside(db: Db): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ consumer, count }) => [consumer, count]));
 }
 
-/** When the oldest change of a shard that was set aside was made. */
-export async function findOldestAside(db: Db | Tx, consumer: string, shard: number): Promise<Date | null> {
+/** When the oldest change of these shards that was set aside was made. */
+export async function findOldestAside(db: Db | Tx, consumer: string, shards: readonly number[]): Promise<Date | null> {
   const { rows } = await db.query<{ at: Date | null }>({
     name: 'feed_oldest_aside',
-    text: 'select min(changed_at) as at from feed.aside where consumer = $1 and shard = $2',
-    values: [consumer, shard],
+    text: 'select min(changed_at) as at from feed.aside where consumer = $1 and shard = any ($2::int[])',
+    values: [consumer, numbersLiteral(shards)],
   });
   return rows[0]?.at ?? null;
 }
 
-export async function findCursor(db: Db | Tx, consumer: string, shard: number): Promise<Place | null> {
+export async function findCursorsOf(db: Db | Tx, consumer: string, shards: readonly number[]): Promise<Place[]> {
   const { rows } = await db.query<StoredPlace>({
-    name: 'feed_cursor',
-    text: 'select shard, tx, id, version from feed.cursor where consumer = $1 and shard = $2',
-    values: [consumer, shard],
+    name: 'feed_cursors_of',
+    text: 'select shard, tx, id, version from feed.cursor where consumer = $1 and shard = any ($2::int[])',
+    values: [consumer, numbersLiteral(shards)],
   });
-  return rows[0] ? toPlace(rows[0]) : null;
+  return rows.map(toPlace);
 }

@@ -2,7 +2,7 @@ import { inTx } from '../db/index.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Consumer } from './consumer.ts';
 import type { Change, FeedSource } from './feed-source.ts';
-import { countAside, deleteUnseen, findCursor, findCursors, findOldestAside } from './feed.store.ts';
+import { countAside, deleteUnseen, findCursors, findCursorsOf, findOldestAside } from './feed.store.ts';
 import { Follower, type FollowerDeps } from './follower.ts';
 
 /** The progress of a consumer, for operators. */
@@ -26,6 +26,8 @@ export interface Feed<C extends Change> {
   catchUp(consumer: string, memberId: bigint): Promise<void>;
   /** The moment before which a consumer has processed every change of the member. */
   takenUntil(consumer: string, memberId: bigint): Promise<Date>;
+  /** The same for all members. */
+  takenByAllUntil(consumer: string): Promise<Date>;
   readHealth(): Promise<ConsumerHealth[]>;
   /** Retries changes set aside that are due; also a job. */
   retryAside(): Promise<void>;
@@ -42,13 +44,23 @@ export interface FeedDeps extends FollowerDeps {
 const pagesWaitedFor = 50;
 const unseenMs = 7 * 86_400_000;
 
-export function createFeed<C extends Change>(deps: FeedDeps, source: FeedSource<C>): Feed<C> {
+/** What the jobs of a feed are called: each feed has its own. */
+export interface FeedJobs {
+  readonly retry: string;
+  readonly forget: string;
+}
+
+export function createFeed<C extends Change>(
+  deps: FeedDeps,
+  source: FeedSource<C>,
+  names: FeedJobs = { retry: 'retry-changes', forget: 'forget-consumers' },
+): Feed<C> {
   const follower = new Follower(deps, source);
   const { jobs } = deps;
   const retryAside = (): Promise<void> => follower.retryAside();
   const forget = (): Promise<void> => forgetGone(deps, follower);
-  jobs.add({ name: 'retry-changes', at: '* * * * *', run: retryAside });
-  jobs.add({ name: 'forget-consumers', at: '15 4 * * *', isMadeUpFor: true, run: forget });
+  jobs.add({ name: names.retry, at: '* * * * *', run: retryAside });
+  jobs.add({ name: names.forget, at: '15 4 * * *', isMadeUpFor: true, run: forget });
   return {
     add(consumer) {
       if (follower.isOpen) throw new Error('a consumer comes before the start of its feed');
@@ -65,7 +77,11 @@ export function createFeed<C extends Change>(deps: FeedDeps, source: FeedSource<
     },
     async takenUntil(name, memberId) {
       await follower.open();
-      return takenUntil(deps, source, { consumer: name, shard: source.shardOf(memberId) });
+      return takenUntil(deps, source, { consumer: name, shards: [source.shardOf(memberId)] });
+    },
+    async takenByAllUntil(name) {
+      await follower.open();
+      return takenUntil(deps, source, { consumer: name, shards: [...Array(source.shards).keys()] });
     },
     async readHealth() {
       await follower.open();
@@ -80,11 +96,14 @@ export function createFeed<C extends Change>(deps: FeedDeps, source: FeedSource<
 async function takenUntil<C extends Change>(
   { db, clock }: FeedDeps,
   source: FeedSource<C>,
-  { consumer, shard }: { consumer: string; shard: number },
+  { consumer, shards }: { consumer: string; shards: readonly number[] },
 ): Promise<Date> {
   const now = clock.now();
-  const cursor = await findCursor(db, consumer, shard);
-  const left = [cursor && (await source.findOldestAfter(db, [cursor])), await findOldestAside(db, consumer, shard)];
+  const cursors = await findCursorsOf(db, consumer, shards);
+  const left = [
+    cursors.length > 0 ? await source.findOldestAfter(db, cursors) : null,
+    await findOldestAside(db, consumer, shards),
+  ];
   return left.reduce<Date>((until, at) => (at && at < until ? at : until), now);
 }
 
