@@ -155,6 +155,7 @@ export const screens: readonly Screen[] = [
     'transactionHistory',
     'personalProfit',
     'bonusDetails',
+    'manualRebate',
     'messageV2',
     'support',
     'protection',

@@ -2,6 +2,7 @@ import type { AgencyOverview } from '@fairhouse/contract';
 import { createAddressLimit, Refusal, type Platform, type RateRule, type Tx } from '../../platform/context/index.ts';
 import {
   findPaths,
+  findPercents,
   findPlacements,
   findUpline,
   insertCode,
@@ -72,6 +73,8 @@ export interface AgencyDoor {
   }): Promise<Map<string, number>>;
   /** Whether an agent had a team before it stood where it stands now. */
   hadTeamElsewhere(agentId: bigint): Promise<boolean>;
+  /** The percentages of these members and agents, by category; in the caller's transaction. */
+  readonly findPercents: typeof findPercents;
   prepareDemoCode(agent: { brandId: bigint; memberId: bigint }): Promise<void>;
 }
 
@@ -103,6 +106,7 @@ export function createAgency(platform: Platform, options: { guesses?: RateRule }
     findRates: (memberIds) => findRates(platform.db, memberIds),
     countNewcomers: (input) => countNewcomers(platform.db, input),
     hadTeamElsewhere: (agentId) => hadTeamElsewhere(platform.db, agentId),
+    findPercents,
     findUpline: (memberId) => findUpline(platform.db, memberId),
   };
 }
