@@ -61,7 +61,7 @@ export * from './chat/live-room.schemas.ts';
 export * from './support/support.schemas.ts';
 export type { DrawnPage, FirstGames, InitialState, InlineParts, PageRequest } from './brand/initial.ts';
 export * from './page-paths.ts';
-export type { AgencyOverview } from './agency/index.ts';
+export type { AffiliateLink, AgencyOverview, RateDesk } from './agency/index.ts';
 export {
   betGameTypes,
   type BetGameType,

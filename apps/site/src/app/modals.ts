@@ -76,6 +76,10 @@ export const modals: ModalRegistry = {
     title: 'wallet.downline.title',
     load: async () => (await import('../features/wallet/downline-transfer-dialog.tsx')).DownlineTransferDialog,
   },
+  downlineRates: {
+    title: 'agency.rates.title',
+    load: async () => (await import('../features/agency/downline-rates-dialog.tsx')).DownlineRatesDialog,
+  },
   vendorGames: {
     title: 'lobby.vendorGames',
     isWide: true,
