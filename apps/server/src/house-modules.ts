@@ -15,6 +15,7 @@ import { operatorsModule } from './modules/operators/index.ts';
 import { profileModule } from './modules/profile/index.ts';
 import { promotionsModule } from './modules/promotions/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
+import { rebatesModule } from './modules/rebates/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
 import { seamlessModule } from './modules/seamless/index.ts';
 import { supportModule } from './modules/support/index.ts';
@@ -38,6 +39,7 @@ export const houseModules = {
   operators: operatorsModule,
   catalog: catalogModule,
   bets: betsModule,
+  rebates: rebatesModule,
   promotions: promotionsModule,
   cashier: cashierModule,
   seamless: seamlessModule,

@@ -15,6 +15,7 @@ import { operatorsRoutes } from './modules/operators/operators.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { promotionsRoutes } from './modules/promotions/promotions.routes.ts';
 import { protectionRoutes } from './modules/protection/protection.routes.ts';
+import { rebatesRoutes } from './modules/rebates/rebates.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
@@ -28,7 +29,7 @@ import type { AllHandlers } from './platform/http/index.ts';
 /** Every call of the contract, by the module that answers it. */
 export function routeCalls(modules: Modules, platform: Platform): AllHandlers {
   return {
-    ...agencyRoutes(modules.agency),
+    ...agencyRoutes(modules.agency, modules.teams.desk),
     ...betsRoutes(modules.bets),
     ...brandRoutes(modules.brand),
     ...cashierRoutes(modules.cashier),
@@ -45,6 +46,7 @@ export function routeCalls(modules: Modules, platform: Platform): AllHandlers {
     ...profileRoutes(modules.profile),
     ...promotionsRoutes(modules.promotions),
     ...protectionRoutes(modules.protection),
+    ...rebatesRoutes(modules.rebates),
     ...reportsRoutes(modules.reports),
     ...seamlessRoutes(modules.seamless),
     ...supportRoutes(modules.support),

@@ -15,6 +15,7 @@ import { operatorsCalls, operatorsRefusals } from './operators/index.ts';
 import { promotionsCalls, promotionsRefusals } from './promotions/index.ts';
 import { protectionCalls, protectionChannels, protectionRefusals } from './protection/index.ts';
 import { profileCalls, profileRefusals } from './profile/index.ts';
+import { rebatesCalls, rebatesRefusals } from './rebates/index.ts';
 import { reportsCalls } from './reports/index.ts';
 import { seamlessCalls, seamlessRefusals } from './seamless/index.ts';
 import { supportCalls, supportRefusals } from './support/index.ts';
@@ -67,6 +68,7 @@ export {
   type BetRow,
   type BetStatus,
   type BetSums,
+  type ValidBetRule,
 } from './bets/index.ts';
 export {
   isListPath,
@@ -182,6 +184,15 @@ export {
   type ProfileRules,
 } from './profile/profile.schemas.ts';
 export { walletModes, type VendorOnRecord } from './seamless/index.ts';
+export {
+  rebateCategories,
+  rebateMode,
+  type AccruedRebate,
+  type RebateCategory,
+  type RebateMode,
+  type RebateOverview,
+  type RebatePayment,
+} from './rebates/index.ts';
 export { liabilityParts, type LiabilityPart } from './reports/index.ts';
 export type { HouseSums, Liability, ProfitAndLoss, ProfitSums } from './reports/index.ts';
 export {
@@ -235,6 +246,7 @@ export const callsByDomain = {
   profile: profileCalls,
   promotions: promotionsCalls,
   protection: protectionCalls,
+  rebates: rebatesCalls,
   reports: reportsCalls,
   seamless: seamlessCalls,
   teams: teamsCalls,
@@ -263,6 +275,7 @@ export const calls = {
   ...profileCalls,
   ...promotionsCalls,
   ...protectionCalls,
+  ...rebatesCalls,
   ...reportsCalls,
   ...seamlessCalls,
   ...teamsCalls,
@@ -288,6 +301,7 @@ export const refusals = {
   ...lotteryRefusals,
   ...operatorsRefusals,
   ...promotionsRefusals,
+  ...rebatesRefusals,
   ...protectionRefusals,
   ...profileRefusals,
   ...seamlessRefusals,

@@ -45,7 +45,7 @@ interface BetsNeeds {
 export const betsModule = defineModule({
   needs: {
     ledger: 'a bet rides with its ledger movement',
-    catalog: 'a bet bears the name of its game',
+    catalog: 'a bet bears the name of its game, and its class says what of a stake counts',
     brand: 'a change of a bet has the business day of its brand',
     agency: 'a change of a bet has the uplines of its member',
     identity: 'an account is not closed while a bet is open',
@@ -55,6 +55,7 @@ export const betsModule = defineModule({
     const door = createBets(platform, {
       ledger,
       nameOf: (nodeId) => catalog.findByNode(nodeId)?.name,
+      classOf: (nodeId) => catalog.findByNode(nodeId)?.classification,
       hasProofs: (vendor) => vendor === inHouseVendor,
       listBrands: () => brand.all,
       findPaths: (db, moments) => agency.findPaths(db, moments),
@@ -106,6 +107,7 @@ export function createBets(platform: Platform, deps: BetsDeps): BetsDoor {
   const innerDeps: BetDeps = {
     platform,
     nameOf: (nodeId) => deps.nameOf(nodeId),
+    classOf: (nodeId) => deps.classOf(nodeId),
     hasProofs: (vendor) => deps.hasProofs(vendor),
   };
   const changes = createBetChanges(deps);

@@ -14,6 +14,7 @@ import { countActive, findLineMembers, sumLines, type Period } from './lines.sto
 import { exportDownlines, listDownlines } from './list-downlines.ts';
 import { listTeamBets } from './list-team-bets.ts';
 import { listTeamRecord } from './list-team-record.ts';
+import { listRegistered, openDownlineAccount, type NewcomersDeps } from './newcomers.ts';
 import { readLoss } from './read-loss.ts';
 import { readOverview } from './read-overview.ts';
 import { listMemberBets } from './list-member-bets.ts';
@@ -25,8 +26,8 @@ export type { CountedBet, LineSum, MemberSum, Span, Sums, TeamSums } from './tea
 interface TeamsNeeds {
   readonly bets: Pick<BetsDoor, 'feed' | 'listSettledChanges' | 'listOfMembers'>;
   readonly ledger: MoneyFeed & Pick<LedgerDoor, 'listCash' | 'openWallet' | 'readBalance'>;
-  readonly agency: DeskDeps['agency'];
-  readonly identity: DeskDeps['identity'];
+  readonly agency: NewcomersDeps['agency'];
+  readonly identity: NewcomersDeps['identity'];
   readonly wallet: DeskDeps['wallet'];
   readonly brand: Pick<BrandDoor, 'all' | 'findById'>;
   readonly operators: Pick<OperatorsDoor, 'showFeed'>;
@@ -45,7 +46,7 @@ export const teamsModule = defineModule({
   create: (platform: Platform, needs: TeamsNeeds) => createTeams(platform, needs),
 });
 
-type Bound<F> = F extends (deps: DeskDeps, ...input: infer A) => infer R ? (...input: A) => R : never;
+type Bound<F> = F extends (deps: never, ...input: infer A) => infer R ? (...input: A) => R : never;
 
 /** Sums of teams, and the desk at which an agent reads those of its own. */
 export interface TeamsDoor extends TeamSums {
@@ -55,6 +56,8 @@ export interface TeamsDoor extends TeamSums {
     readonly exportDownlines: Bound<typeof exportDownlines>;
     readonly readLoss: Bound<typeof readLoss>;
     readonly listBets: Bound<typeof listTeamBets>;
+    readonly openAccount: Bound<typeof openDownlineAccount>;
+    readonly listRegistered: Bound<typeof listRegistered>;
     readonly listRecord: Bound<typeof listTeamRecord>;
   };
   /** Counts what every team holds; also a job. */
@@ -128,13 +131,15 @@ export function createTeams(platform: Platform, needs: TeamsNeeds): TeamsDoor {
   };
 }
 
-function createDesk(deps: DeskDeps): TeamsDoor['desk'] {
+function createDesk(deps: DeskDeps & NewcomersDeps): TeamsDoor['desk'] {
   return {
     readOverview: (desk, input) => readOverview(deps, desk, input),
     listDownlines: (desk, input) => listDownlines(deps, desk, input),
     exportDownlines: (desk, input) => exportDownlines(deps, desk, input),
     readLoss: (desk, input) => readLoss(deps, desk, input),
     listBets: (desk, input) => listTeamBets(deps, desk, input),
+    openAccount: (desk, input) => openDownlineAccount(deps, desk, input),
+    listRegistered: (desk, input) => listRegistered(deps, desk, input),
     listRecord: (desk, input) => listTeamRecord(deps, desk, input),
   };
 }
