@@ -15,8 +15,8 @@ import { exportDownlines, listDownlines } from './list-downlines.ts';
 import { listTeamBets } from './list-team-bets.ts';
 import { listTeamRecord } from './list-team-record.ts';
 import { listRegistered, openDownlineAccount, type NewcomersDeps } from './newcomers.ts';
-import { readLoss } from './read-loss.ts';
-import { readOverview } from './read-overview.ts';
+import { readTeamLoss } from './read-team-loss.ts';
+import { readTeamOverview } from './read-team-overview.ts';
 import { listMemberBets } from './list-member-bets.ts';
 import { findClosed, updateClosed } from './sums.store.ts';
 import type { Span, TeamSums } from './teams-door.ts';
@@ -51,10 +51,10 @@ type Bound<F> = F extends (deps: never, ...input: infer A) => infer R ? (...inpu
 /** Sums of teams, and the desk at which an agent reads those of its own. */
 export interface TeamsDoor extends TeamSums {
   readonly desk: {
-    readonly readOverview: Bound<typeof readOverview>;
+    readonly readTeamOverview: Bound<typeof readTeamOverview>;
     readonly listDownlines: Bound<typeof listDownlines>;
     readonly exportDownlines: Bound<typeof exportDownlines>;
-    readonly readLoss: Bound<typeof readLoss>;
+    readonly readTeamLoss: Bound<typeof readTeamLoss>;
     readonly listBets: Bound<typeof listTeamBets>;
     readonly openAccount: Bound<typeof openDownlineAccount>;
     readonly listRegistered: Bound<typeof listRegistered>;
@@ -133,10 +133,10 @@ export function createTeams(platform: Platform, needs: TeamsNeeds): TeamsDoor {
 
 function createDesk(deps: DeskDeps & NewcomersDeps): TeamsDoor['desk'] {
   return {
-    readOverview: (desk, input) => readOverview(deps, desk, input),
+    readTeamOverview: (desk, input) => readTeamOverview(deps, desk, input),
     listDownlines: (desk, input) => listDownlines(deps, desk, input),
     exportDownlines: (desk, input) => exportDownlines(deps, desk, input),
-    readLoss: (desk, input) => readLoss(deps, desk, input),
+    readTeamLoss: (desk, input) => readTeamLoss(deps, desk, input),
     listBets: (desk, input) => listTeamBets(deps, desk, input),
     openAccount: (desk, input) => openDownlineAccount(deps, desk, input),
     listRegistered: (desk, input) => listRegistered(deps, desk, input),

@@ -1,6 +1,7 @@
 import type { DownlinePage, DownlineRow } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { toCsv, clockIn } from '../../platform/csv/csv.ts';
+import type { MemberRates } from '../agency/index.ts';
 import { businessDay, startOf } from './days.ts';
 import {
   findByName,
@@ -137,29 +138,32 @@ async function toRows(deps: DeskDeps, desk: Desk, memberIds: readonly bigint[]):
     day: startOf('month', businessDay(brand.timeZone, platform.clock.now().getTime())),
   });
   const balances = await Promise.all(members.map((member) => balanceOf(deps, desk, member)));
-  return members.flatMap(({ memberId, name, person, below }, index) =>
-    person && below
-      ? [
-          {
-            memberId: `${memberId}`,
-            name,
-            isDirect: below.distance === 1,
-            customerType: person.customerType,
-            level: below.distance,
-            registeredAt: person.registeredAt.getTime(),
-            lastSeenDay: person.seenAt && businessDay(brand.timeZone, person.seenAt.getTime()),
-            directDownlines: counts.get(memberId)?.direct ?? 0,
-            teamSize: counts.get(memberId)?.total ?? 0,
-            rebateSeries: rates.get(memberId)?.rebateSeries ?? 0,
-            percents: Object.fromEntries(
-              Object.entries(rates.get(memberId)?.percents ?? {}).map(([category, ppm]) => [category, ratioOf(ppm)]),
-            ),
-            balance: balances[index] ?? null,
-            validBetOfMonth: formatAmount(valid.get(memberId) ?? 0n),
-          },
-        ]
-      : [],
-  );
+  return members.flatMap((member, index) => {
+    const { memberId, person, below } = member;
+    if (!person || !below) return [];
+    const count = counts.get(memberId) ?? { direct: 0, total: 0 };
+    return [
+      {
+        memberId: `${memberId}`,
+        name: member.name,
+        isDirect: below.distance === 1,
+        customerType: person.customerType,
+        level: below.distance,
+        registeredAt: person.registeredAt.getTime(),
+        lastSeenDay: person.seenAt && businessDay(brand.timeZone, person.seenAt.getTime()),
+        directDownlines: count.direct,
+        teamSize: count.total,
+        ...toRates(rates.get(memberId)),
+        balance: balances[index] ?? null,
+        validBetOfMonth: formatAmount(valid.get(memberId) ?? 0n),
+      },
+    ];
+  });
+}
+
+function toRates(rates: MemberRates | undefined): Pick<DownlineRow, 'rebateSeries' | 'percents'> {
+  const percents = Object.entries(rates?.percents ?? {}).map(([category, ppm]) => [category, ratioOf(ppm)]);
+  return { rebateSeries: rates?.rebateSeries ?? 0, percents: Object.fromEntries(percents) as Record<string, string> };
 }
 
 /** An agent sees the balances of direct downlines alone. */

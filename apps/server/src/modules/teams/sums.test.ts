@@ -30,45 +30,44 @@ const windowsOf = (until: Date) =>
     `select concat_ws(' ', w.*) as row from teams.line_window w where window_start < '${until.toISOString()}' order by 1`,
   );
 
+const codes = [
+  ['deposit.paid', false],
+  ['deposit.reversed', true],
+  ['withdrawal.fee', true],
+  ['withdrawal.returned', false],
+  ['rebate.paid', false],
+  ['promotion.granted', false],
+  ['jackpot.won', false],
+  ['adjustment.credit', false],
+] as const;
+
 /** A tree that grows and is moved, while everybody in it plays, pays and is corrected. */
 async function live(): Promise<void> {
-  const random = seededRandom(31);
-  const pick = (count: number): number => random.below(count);
+  const { below: pick } = seededRandom(31);
   const { from } = teams;
-  const codes = [
-    ['deposit.paid', false],
-    ['deposit.reversed', true],
-    ['withdrawal.fee', true],
-    ['withdrawal.returned', false],
-    ['rebate.paid', false],
-    ['promotion.granted', false],
-    ['jackpot.won', false],
-    ['adjustment.credit', false],
-  ] as const;
+  const somebody = (): bigint => members[pick(members.length)] ?? first;
+  async function play(at: number): Promise<void> {
+    const category = ['RNG', 'LIVE', 'SPORTS'][pick(3)] ?? 'RNG';
+    const stake = 10_000 + pick(90_000);
+    const betId = await teams.bet(somebody(), { at, stake, payout: pick(2) * pick(150_000), category });
+    const correction = { at: at + pick(20) * 60_000, payout: pick(9_000), valid: -pick(9_000), version: 2 };
+    if (pick(3) === 0) await teams.correct(betId, correction);
+  }
+  async function pay(at: number): Promise<void> {
+    const [code, isOut] = codes[pick(codes.length)] ?? codes[0];
+    await teams.money(somebody(), { at, code, amount: 1 + pick(50_000), isOut });
+  }
+  const move = (at: number): Promise<void> =>
+    teams
+      .move(somebody(), pick(4) === 0 ? null : somebody(), at)
+      .catch((error: unknown) =>
+        expect(error).toMatchObject({ message: expect.stringMatching(/below itself/) as string }),
+      );
   for (const [index, memberId] of members.entries())
     if (index > 0) await teams.place(memberId, members[pick(index)] ?? first, from - hourMs);
   for (let step = 0; step < 160; step += 1) {
-    const at = from + step * 4 * 60_000 + pick(60_000);
-    const memberId = members[pick(members.length)] ?? first;
-    const what = pick(10);
-    if (what < 6) {
-      const stake = 10_000 + pick(90_000);
-      const category = ['RNG', 'LIVE', 'SPORTS'][pick(3)] ?? 'RNG';
-      const betId = await teams.bet(memberId, { at, stake, payout: pick(2) * pick(150_000), category });
-      if (pick(3) === 0)
-        await teams.correct(betId, {
-          at: at + pick(20) * 60_000,
-          payout: pick(9_000),
-          valid: -pick(9_000),
-          version: 2,
-        });
-    } else if (what < 9) {
-      const [code, isOut] = codes[pick(codes.length)] ?? codes[0];
-      await teams.money(memberId, { at, code, amount: 1 + pick(50_000), isOut });
-    } else {
-      const upline = pick(4) === 0 ? null : (members[pick(members.length)] ?? null);
-      await teams.move(memberId, upline, at).catch((error: unknown) => expect(`${error}`).toMatch(/below itself/));
-    }
+    const what = [play, play, play, play, play, play, pay, pay, pay, move][pick(10)] ?? play;
+    await what(from + step * 4 * 60_000 + pick(60_000));
   }
 }
 

@@ -12,7 +12,7 @@ export function teamsRoutes({ desk }: TeamsDoor): Handlers<'teams'> {
   return {
     readTeamOverview(input, context) {
       checkModule(context.brand, 'AGENTPOLICY3');
-      return desk.readOverview(context, input);
+      return desk.readTeamOverview(context, input);
     },
     listDownlines(input, context) {
       checkModule(context.brand, 'DOWNMAN');
@@ -24,7 +24,7 @@ export function teamsRoutes({ desk }: TeamsDoor): Handlers<'teams'> {
     },
     readTeamLoss(input, context) {
       checkModule(context.brand, 'AGETEAMPNL3');
-      return desk.readLoss(context, input);
+      return desk.readTeamLoss(context, input);
     },
     listTeamBets(input, context) {
       checkModule(context.brand, 'TRANSBETREPMEM3');

@@ -261,7 +261,15 @@ describe('the pages of the agent centre', () => {
       within(menu.getByRole('heading', { name: 'Money' }).parentElement!.parentElement!)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Deposit', 'Withdraw', 'Announcements', 'Team overview', 'Platform information', 'Customer service']);
+    ).toEqual([
+      'Deposit',
+      'Withdraw',
+      'Announcements',
+      'Team overview',
+      'Account details',
+      'Platform information',
+      'Customer service',
+    ]);
     expect(menu.getByRole('link', { name: 'Team overview' }).getAttribute('aria-current')).toBe('page');
     await userEvent.click(menu.getByRole('link', { name: 'Announcements' }));
     const list = within(await screen.findByRole('list', { name: 'Announcements for agents' }));

@@ -7,7 +7,11 @@ import { noSums, sumOf, toFigures } from './figures.ts';
 import { daysAsked, periodOfDays, type AskedDays } from './range.ts';
 
 /** Spec 2, team overview: what the whole team did, from sums that cost the same for every size of a team. */
-export async function readOverview(deps: DeskDeps, { actor, brand }: Desk, asked: AskedDays): Promise<TeamOverview> {
+export async function readTeamOverview(
+  deps: DeskDeps,
+  { actor, brand }: Desk,
+  asked: AskedDays,
+): Promise<TeamOverview> {
   const { db, clock } = deps.platform;
   const agentId = actor.memberId;
   const { timeZone } = brand;

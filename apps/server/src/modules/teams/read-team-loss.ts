@@ -23,7 +23,7 @@ export interface LossRequest extends AskedDays {
  * Spec 2, user profit and loss: the direct lines of the reader, or of a downline whose row was opened. An opened row
  * begins with the downline alone, so that its rows add up to the row above to the last unit.
  */
-export async function readLoss(deps: DeskDeps, desk: Desk, input: LossRequest): Promise<TeamLossPage> {
+export async function readTeamLoss(deps: DeskDeps, desk: Desk, input: LossRequest): Promise<TeamLossPage> {
   const { db, clock } = deps.platform;
   const { brand, actor } = desk;
   const readerId = actor.memberId;
