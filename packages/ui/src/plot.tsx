@@ -105,9 +105,14 @@ function useDrawing(
       drawn.element.attr({ 'stroke-width': width });
       if (isResult) drawn.element.addClass(share < 0 ? 'plot-lost' : 'plot-won');
     });
+    const { current: element } = place;
+    // The library follows the window only; a scroll bar or an opened menu changes the place alone.
+    const sizes = new ResizeObserver(() => chart.update());
+    sizes.observe(element);
     return () => {
+      sizes.disconnect();
       chart.detach();
-      place.current?.replaceChildren();
+      element.replaceChildren();
     };
   }, [place, bars, isResult]);
   useEffect(() => {
