@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import { useState, type FormEvent } from 'react';
 import type { Purses } from '@fairhouse/contract';
 import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
@@ -12,10 +11,6 @@ import { openModal } from '../../shared/modal/modal-store.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { checkAmount, floorToCents, type AmountComplaint } from './amount-check.ts';
 import { BalanceFigure } from './balance-figure.tsx';
-import { FactsList } from '../../shared/facts/facts-list.tsx';
-import { FailureNote } from '../../shared/failure/failure-note.tsx';
-import { Money } from '../../shared/money/money.tsx';
-import { checkAmount, floorToCents, type AmountComplaint } from './amount-check.ts';
 import { usePurses, useTransferToDownline } from './use-purses.ts';
 
 interface DownlineTransferProps {
@@ -62,7 +57,6 @@ function TransferForm({ memberId, name, close, purses, limits }: TransferFormPro
   const [isTried, setTried] = useState(false);
   const { mutate, isPending, error } = useTransferToDownline();
   const ids = { amount: useId(), password: useId() };
-  const { mutate, isPending, error } = useTransferToDownline();
   const minMinor = parseAmount(limits.minimumAmount) ?? 0n;
   const limitMinor = parseAmount(limits.maximumAmount) ?? 0n;
   const haveMinor = floorToCents(parseAmount(purses.float) ?? 0n);
@@ -77,7 +71,6 @@ function TransferForm({ memberId, name, close, purses, limits }: TransferFormPro
       document.querySelector<HTMLElement>(`#${CSS.escape(found ? ids.amount : ids.password)}`)?.focus();
       return;
     }
-    if (found) return;
     mutate(
       { memberId, amount, password },
       {
@@ -104,11 +97,6 @@ function TransferForm({ memberId, name, close, purses, limits }: TransferFormPro
       {haveMinor === 0n && <p className="m-0 text-sm text-ink-2">{t('wallet.downline.floatEmpty')}</p>}
       <Field
         id={ids.amount}
-          [t('wallet.purse_float'), <Money key="float" amount={purses.float} currency={currency} />],
-          [t('wallet.leftToday'), limits.leftToday],
-        ]}
-      />
-      <Field
         label={t('wallet.amountIn', { currency })}
         inputMode="decimal"
         autoComplete="off"
@@ -123,7 +111,6 @@ function TransferForm({ memberId, name, close, purses, limits }: TransferFormPro
       <NoPaymentPassword />
       <Field
         id={ids.password}
-      <Field
         type="password"
         label={t('identity.paymentPassword')}
         autoComplete="off"
@@ -134,11 +121,6 @@ function TransferForm({ memberId, name, close, purses, limits }: TransferFormPro
       />
       <FailureNote error={error} otherwise="wallet.downline.notKnown" />
       <Button type="submit" busy={isPending} disabled={limits.leftToday === 0}>
-        revealLabels={{ show: t('identity.showPassword'), hide: t('identity.hidePassword') }}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <FailureNote error={error} otherwise="wallet.uplineNotKnown" />
-      <Button type="submit" busy={isPending} disabled={limits.leftToday === 0 || password === ''}>
         {t('wallet.downline.send')}
       </Button>
     </form>
