@@ -1,3 +1,4 @@
+import type { messages as agents } from './messages/en/agents.ts';
 import type { messages as backoffice } from './messages/en/backoffice.ts';
 import type { messages as home } from './messages/en/home.ts';
 import type { messages as lottery } from './messages/en/lottery.ts';
@@ -5,7 +6,13 @@ import type { messages as menus } from './messages/en/menus.ts';
 import type { messages as pages } from './messages/en/pages.ts';
 import type { messages as studio } from './messages/en/studio.ts';
 
-type English = typeof home & typeof lottery & typeof menus & typeof pages & typeof studio & typeof backoffice;
+type English = typeof agents &
+  typeof home &
+  typeof lottery &
+  typeof menus &
+  typeof pages &
+  typeof studio &
+  typeof backoffice;
 
 /** Every language has the form `other`; its grammar decides which other forms it needs (messages.test.ts). */
 type Whole<T> = T extends string
@@ -21,10 +28,10 @@ export type Messages = Whole<English>;
 
 /**
  * Texts are split into parts, so that a first view loads only its own: the site's shell and home, the rest of its
- * menus, its other pages and dialogs; and those of its lotteries, the studio's games and the back office.
+ * menus, its other pages and dialogs; and those of its agent centre, its lotteries, the studio's games and the back office.
  */
 export type MessagePart = FirstPart | LaterPart;
 export type FirstPart = 'home' | 'menus' | 'pages';
-export type LaterPart = 'lottery' | 'studio' | 'backoffice';
+export type LaterPart = 'agents' | 'lottery' | 'studio' | 'backoffice';
 
 export type Loader = () => Promise<{ messages: Partial<Messages> }>;

@@ -236,18 +236,20 @@ describe('the pages of the agent centre', () => {
       getSupportChat: () => ({ state: 'resting', isStaffed: true, ahead: null, lastSeq: 0, unread: 0, readSeq: 0 }),
     });
     const path = await openAt('/agentHome');
-    const menu = within(await screen.findByRole('navigation', { name: 'Rooms of the agent centre' }));
+    const menu = within(await screen.findByRole('navigation', { name: 'Menu of the agent centre' }));
     expect(
-      [...menu.getAllByRole('link'), ...menu.getAllByRole('button')].map(({ textContent }) => textContent),
-    ).toEqual(['Announcements', 'Overview', 'Platform information', 'Customer service']);
-    expect(menu.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
+      within(menu.getByRole('heading', { name: 'Money' }).parentElement!.parentElement!)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Deposit', 'Withdraw', 'Announcements', 'Team overview', 'Platform information', 'Customer service']);
+    expect(menu.getByRole('link', { name: 'Team overview' }).getAttribute('aria-current')).toBe('page');
     await userEvent.click(menu.getByRole('link', { name: 'Announcements' }));
     const list = within(await screen.findByRole('list', { name: 'Announcements for agents' }));
     await userEvent.click(list.getByRole('button', { name: /^New codes/ }));
     expect(list.getByText('New codes text')).toBeTruthy();
     expect([path(), server.inputsOf('listAgentAnnouncements')[0]]).toEqual(['/agentHome', { execution: 'A' }]);
     await userEvent.click(
-      within(screen.getByRole('navigation', { name: 'Rooms of the agent centre' })).getByRole('button', {
+      within(screen.getByRole('navigation', { name: 'Menu of the agent centre' })).getByRole('button', {
         name: 'Customer service',
       }),
     );

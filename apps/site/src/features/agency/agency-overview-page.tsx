@@ -1,13 +1,16 @@
 import { useTexts } from '@fairhouse/i18n';
 import { ErrorState, Icon, Skeleton } from '@fairhouse/ui';
 import { seedIcon } from '@fairhouse/ui/later-icons';
+import { useSession } from '../../shared/session/use-session.ts';
 import { CodeCard } from './code-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { useAgencyOverview } from './use-agency-overview.ts';
 
 /** First page of the agent centre: what the house knows of the agent so far. */
-export function AgencyOverviewPage({ name }: { name: string }) {
+export function AgencyOverviewPage() {
   const { t } = useTexts();
+  const session = useSession();
+  const name = session.status === 'member' ? session.name : '';
   const { data: overview, isError, refetch } = useAgencyOverview();
   return (
     <div className="grid gap-6">

@@ -1,0 +1,25 @@
+import type { ComponentType, ReactNode } from 'react';
+import { lazyPart } from '../pages/lazy-part.tsx';
+import { PageSkeleton } from '../pages/page-skeleton.tsx';
+import type { AgentPageId } from './agent-pages.ts';
+
+function agentPart(load: () => Promise<ComponentType>): ReactNode {
+  const Part = lazyPart({ load, part: 'agents', waiting: <PageSkeleton /> });
+  return <Part />;
+}
+
+/**
+ * The component of each page of the agent centre, loaded when it is opened; texts are those of part `agents`. The menu
+ * has no entry without a component here.
+ */
+export const agentParts: Partial<Record<AgentPageId, ReactNode>> = {
+  deposit: agentPart(async () => (await import('../../features/cashier/deposit-page.tsx')).DepositPage),
+  withdraw: agentPart(async () => (await import('../../features/cashier/withdraw/withdraw-page.tsx')).WithdrawPage),
+  agentAnnouncement: agentPart(
+    async () => (await import('../../features/content/agent-announcements-page.tsx')).AgentAnnouncementsPage,
+  ),
+  agentTeamOverview: agentPart(
+    async () => (await import('../../features/agency/agency-overview-page.tsx')).AgencyOverviewPage,
+  ),
+  messageV2: agentPart(async () => (await import('../../features/inbox/inbox-page.tsx')).InboxPage),
+};
