@@ -20,6 +20,7 @@ export const domainNames = {
   bets: 'the bet record of every product: history, turnover, outcome',
   agency: 'team tree, downline registration, links, rates',
   teams: 'the desk of an agent: sums of a team, downlines, their bets and money lines',
+  salaries: 'contracts of agents, runs, lines of salary and dividend, income',
   rebates: 'the share of valid turnover given back to a member',
   promotions: 'offers, their terms, applications and bonuses',
   rewards: 'red envelopes, golden eggs, prize wheel, sign-in reward',

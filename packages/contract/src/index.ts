@@ -16,6 +16,7 @@ import { promotionsCalls, promotionsRefusals } from './promotions/index.ts';
 import { protectionCalls, protectionChannels, protectionRefusals } from './protection/index.ts';
 import { profileCalls, profileRefusals } from './profile/index.ts';
 import { reportsCalls } from './reports/index.ts';
+import { salariesCalls, salariesRefusals } from './salaries/index.ts';
 import { seamlessCalls, seamlessRefusals } from './seamless/index.ts';
 import { supportCalls, supportRefusals } from './support/index.ts';
 import { teamsCalls, teamsRefusals } from './teams/index.ts';
@@ -181,6 +182,29 @@ export {
   type Profile,
   type ProfileRules,
 } from './profile/profile.schemas.ts';
+export type {
+  Consolidated,
+  ContractKind,
+  ContractPeriod,
+  ContractProgress,
+  ContractRequest,
+  ContractState,
+  ContractStatus,
+  ContractTerms,
+  ContractTier,
+  ContractView,
+  DownlineContract,
+  IncomeReport,
+  LineBet,
+  LineBets,
+  LineMembers,
+  LineSums,
+  OfferPreview,
+  OpenedLine,
+  OwnContract,
+  SalaryLine,
+  SalaryMember,
+} from './salaries/index.ts';
 export { walletModes, type VendorOnRecord } from './seamless/index.ts';
 export { liabilityParts, type LiabilityPart } from './reports/index.ts';
 export type { HouseSums, Liability, ProfitAndLoss, ProfitSums } from './reports/index.ts';
@@ -228,6 +252,7 @@ export const callsByDomain = {
   promotions: promotionsCalls,
   protection: protectionCalls,
   reports: reportsCalls,
+  salaries: salariesCalls,
   seamless: seamlessCalls,
   teams: teamsCalls,
   wallet: walletCalls,
@@ -256,6 +281,7 @@ export const calls = {
   ...promotionsCalls,
   ...protectionCalls,
   ...reportsCalls,
+  ...salariesCalls,
   ...seamlessCalls,
   ...teamsCalls,
   ...walletCalls,
@@ -282,6 +308,7 @@ export const refusals = {
   ...promotionsRefusals,
   ...protectionRefusals,
   ...profileRefusals,
+  ...salariesRefusals,
   ...seamlessRefusals,
   ...supportRefusals,
   ...teamsRefusals,

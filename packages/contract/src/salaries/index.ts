@@ -1,0 +1,4 @@
+export * from './consolidated.schemas.ts';
+export * from './salaries.calls.ts';
+export * from './salaries.refusals.ts';
+export * from './salaries.schemas.ts';

@@ -1,0 +1,18 @@
+import { defineRefusals } from '../refusal.ts';
+
+export const salariesRefusals = defineRefusals({
+  /** Not a contract of the reader, or not in a state in which this can be done. */
+  contract_not_open: { status: 409, errorCode: 'contract_not_open' },
+  contract_unknown: { status: 404, errorCode: 'contract_unknown' },
+  /** At some tier the offerer's own terms would pay less. */
+  rate_exceeds_upline: { status: 409, errorCode: 'rate_exceeds_upline' },
+  /** Tiers missing, too many, negative, above 1, unordered or twice at one threshold. */
+  terms_invalid: { status: 400, errorCode: 'terms_invalid' },
+  /** Contracts are offered to agents directly below. */
+  not_direct_downline: { status: 409, errorCode: 'not_direct_downline' },
+  /** A frozen agent makes no offers. */
+  agent_frozen: { status: 409, errorCode: 'agent_frozen' },
+  /** Accepting ends contracts below, which the reader has not been asked about. */
+  ends_contracts_below: { status: 409, errorCode: 'ends_contracts_below' },
+  salary_line_unknown: { status: 404, errorCode: 'salary_line_unknown' },
+});
