@@ -1,4 +1,4 @@
-export type ContractKind = 'dividend' | 'daily' | 'hourly' | 'realtime';
+import type { ContractKind } from '@fairhouse/contract';
 
 /** What each kind is measured by, and what a tier of it pays (agency.md 2). */
 export const contractKinds = {
@@ -8,7 +8,13 @@ export const contractKinds = {
   realtime: { base: 'validBet', pays: 'rate' },
 } as const satisfies Record<ContractKind, { base: 'netLoss' | 'validBet'; pays: 'rate' | 'amount' }>;
 
-export interface ContractTerms {
-  readonly activeFrom: string;
-  readonly tiers: readonly { readonly threshold: string; readonly minActive: number; readonly value: string }[];
-}
+/** In the order of the menu (spec 2). */
+export const kindsInOrder: readonly ContractKind[] = ['dividend', 'daily', 'hourly', 'realtime'];
+
+/** How often each is paid: a dividend as agreed, a salary by its kind. */
+export const periodsOf = {
+  dividend: ['daily', 'weekly', 'semimonthly', 'monthly'],
+  daily: ['daily'],
+  hourly: ['hourly'],
+  realtime: ['realtime'],
+} as const satisfies Record<ContractKind, readonly string[]>;

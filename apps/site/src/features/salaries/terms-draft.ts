@@ -1,6 +1,7 @@
+import type { ContractKind, ContractTerms } from '@fairhouse/contract';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { percentOfRate, rateOfPercent } from './rate-percent.ts';
-import { contractKinds, type ContractKind, type ContractTerms } from './contract-kind.ts';
+import { contractKinds, periodsOf } from './contract-kind.ts';
 
 /** A tier as it is being typed; `key` keeps a row the same row while others are added, removed or moved. */
 export interface TierDraft {
@@ -12,6 +13,8 @@ export interface TierDraft {
 
 export interface TermsDraft {
   readonly activeFrom: string;
+  readonly period: ContractTerms['period'];
+  readonly carries: boolean;
   readonly tiers: readonly TierDraft[];
 }
 
@@ -30,12 +33,20 @@ export function emptyTier(key: number): TierDraft {
   return { key, threshold: '', minActive: '0', value: '' };
 }
 
+const firstTerms = (kind: ContractKind): Omit<TermsDraft, 'tiers'> => ({
+  activeFrom: '1000',
+  period: kind === 'dividend' ? 'monthly' : periodsOf[kind][0],
+  carries: kind === 'dividend',
+});
+
 /** Terms in force, or of an offer, as the editor shows them. */
 export function draftOf(kind: ContractKind, terms: ContractTerms | null): TermsDraft {
-  if (!terms) return { activeFrom: '1000', tiers: [emptyTier(1)] };
+  if (!terms) return { ...firstTerms(kind), tiers: [emptyTier(1)] };
   const { pays } = contractKinds[kind];
   return {
     activeFrom: terms.activeFrom,
+    period: terms.period,
+    carries: terms.carries,
     tiers: terms.tiers.map(({ threshold, minActive, value }, index) => ({
       key: index + 1,
       threshold,
@@ -99,11 +110,16 @@ export function readDraft(
   }
   const activeFromMinor = readMoney(draft.activeFrom);
   if (activeFromMinor === null || faults.size > 0)
-    return { terms: null, faults: { ...(activeFromMinor === null && { activeFrom: 'amount' as const }), tiers: faults } };
+    return {
+      terms: null,
+      faults: { ...(activeFromMinor === null && { activeFrom: 'amount' as const }), tiers: faults },
+    };
   return {
     faults: null,
     terms: {
       activeFrom: formatAmount(activeFromMinor),
+      period: draft.period,
+      carries: draft.carries,
       tiers: read.map(({ thresholdMinor, minActive, value }) => ({
         threshold: formatAmount(thresholdMinor ?? 0n),
         minActive: minActive ?? 0,

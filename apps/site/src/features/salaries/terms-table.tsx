@@ -1,8 +1,9 @@
+import type { ContractKind, ContractTerms } from '@fairhouse/contract';
 import { formatCount, useTexts } from '@fairhouse/i18n';
 import { Badge, cx } from '@fairhouse/ui';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { plainAmount } from '../../shared/money/plain-amount.ts';
-import { contractKinds, type ContractKind, type ContractTerms } from './contract-kind.ts';
+import { contractKinds } from './contract-kind.ts';
 import { percentOfRate } from './rate-percent.ts';
 
 /** How a tier's value is said: a percent of the base, or an amount for each hour. */
@@ -19,7 +20,9 @@ export function TermsWords({ kind, terms }: { kind: ContractKind; terms: Contrac
   const amount = `${plainAmount(terms.activeFrom, currency)} ${currency}`;
   return (
     <p className="m-0 max-w-[60ch] text-sm text-ink-2">
-      {t(`salaries.says.${kind}`)} {t('salaries.says.active', { amount })} {t('salaries.says.tier')}
+      {t(`salaries.says.${kind}`)} {t(`salaries.paid.${terms.period}`)} {t('salaries.says.active', { amount })}{' '}
+      {t('salaries.says.tier')}
+      {kind === 'dividend' && ` ${t(terms.carries ? 'salaries.says.carries' : 'salaries.says.carriesNot')}`}
     </p>
   );
 }
