@@ -18,6 +18,7 @@ import { protectionModule } from './modules/protection/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
 import { seamlessModule } from './modules/seamless/index.ts';
 import { supportModule } from './modules/support/index.ts';
+import { teamsModule } from './modules/teams/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
 import { winnersModule } from './modules/winners/index.ts';
 
@@ -40,6 +41,7 @@ export const houseModules = {
   promotions: promotionsModule,
   cashier: cashierModule,
   seamless: seamlessModule,
+  teams: teamsModule,
   casino: casinoModule,
   lottery: lotteryModule,
   profile: profileModule,

@@ -128,7 +128,7 @@ export const moneyCodes = {
     limits: 'deposit',
     sums: noSum,
     record: { out: 'withdrawal', in: 'deposit' },
-    text: 'kind',
+    text: 'own',
     setsAside: null,
   },
   'transfer.float': {
@@ -215,7 +215,26 @@ export const moneyCodes = {
     limits: null,
     sums: noSum,
     record: both('other'),
-    text: 'kind',
+    text: 'own',
+    setsAside: null,
+  },
+  /** What an agent puts aside for its downlines; it is judged as money that leaves. */
+  'float.filled': {
+    steps: [from('cash').to('float')],
+    product: null,
+    limits: null,
+    sums: noSum,
+    record: both('other'),
+    text: 'own',
+    setsAside: null,
+  },
+  'float.taken': {
+    steps: [from('float').to('cash')],
+    product: null,
+    limits: null,
+    sums: noSum,
+    record: both('other'),
+    text: 'own',
     setsAside: null,
   },
 

@@ -123,6 +123,8 @@ export const backofficeRoutes = {
   askVendor: { method: 'POST', path: '/ops/vendors/:vendor/ask', params: ['vendor'] },
   makeVendorKey: { method: 'POST', path: '/ops/vendors/:vendor/keys', params: ['vendor'] },
   endVendorKey: { method: 'POST', path: '/ops/vendors/:vendor/keys/:keyId/end', params: ['vendor', 'keyId'] },
+  listAgentTransfers: { method: 'GET', path: '/ops/wallet/transfers', query: ['memberId', 'direction', 'startTime', 'endTime', 'page', 'size'] },
+  exportAgentTransfers: { method: 'GET', path: '/ops/wallet/transfers/csv', query: ['memberId', 'direction', 'startTime', 'endTime'] },
   listDeskMatters: { method: 'GET', path: '/ops/matters', query: ['search', 'page', 'size', 'kind', 'state', 'type', 'memberId', 'matterId', 'open', 'late', 'from', 'to'] },
   getDeskMatter: { method: 'GET', path: '/ops/matters/:matterId', params: ['matterId'] },
   getDeskMatterPicture: { method: 'GET', path: '/ops/matters/:matterId/pictures/:name', params: ['matterId', 'name'], answersImage: true },

@@ -60,7 +60,7 @@ export * from './chat/live-room.schemas.ts';
 export * from './support/support.schemas.ts';
 export type { DrawnPage, FirstGames, InitialState, InlineParts, PageRequest } from './brand/initial.ts';
 export * from './page-paths.ts';
-export type { AgencyOverview } from './agency/index.ts';
+export type { AffiliateLink, AgencyOverview, RateDesk } from './agency/index.ts';
 export {
   betGameTypes,
   type BetGameType,
@@ -223,6 +223,14 @@ export {
   type TeamRecordRow,
 } from './teams/index.ts';
 export {
+  agentPurses,
+  agentTransferDirections,
+  purseMoves,
+  type AgentPurse,
+  type AgentTransfer,
+  type AgentTransferDirection,
+  type PurseMove,
+  type Purses,
   codeTypes,
   type Balance,
   type CodeType,

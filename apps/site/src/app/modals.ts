@@ -72,6 +72,14 @@ export const modals: ModalRegistry = {
     title: 'identity.guard.closeTitle',
     load: async () => (await import('../features/identity/close-account-dialog.tsx')).CloseAccountDialog,
   },
+  downlineTransfer: {
+    title: 'wallet.downline.title',
+    load: async () => (await import('../features/wallet/downline-transfer-dialog.tsx')).DownlineTransferDialog,
+  },
+  downlineRates: {
+    title: 'agency.rates.title',
+    load: async () => (await import('../features/agency/downline-rates-dialog.tsx')).DownlineRatesDialog,
+  },
   vendorGames: {
     title: 'lobby.vendorGames',
     isWide: true,

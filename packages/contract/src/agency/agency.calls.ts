@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { agencyOverview } from './agency.schemas.ts';
+import { linkCalls } from './links.calls.ts';
 
 export const agencyCalls = defineCalls({
+  ...linkCalls,
   findAffiliate: {
     method: 'GET',
     path: '/wps/agent/affiliate',

@@ -52,6 +52,7 @@ export const moduleFlags = {
   FUNDTRANS3: off,
   // In the member centre too, so not under the agent policy.
   AGETRANSFERUP3: off,
+  AGETRANSFERDOWN3: { isOn: false, of: 'AGENTPOLICY3' },
   CREDITMAR3: off,
   WDRAWNOPASSVERIF3: off,
   WDRAWINFOBINDDATE3: off,

@@ -22,12 +22,14 @@ export const messageKind = z.enum([
   'bet_corrected_credit',
   'bet_corrected_debit',
   'matter_answered',
+  'transfer_from_downline',
+  'transfer_from_upline',
 ]);
 
 export const inboxMessage = z.object({
   id,
   kind: messageKind,
-  /** `amount` and `currency`; `id` of a deposit, withdrawal, bet or matter, whose `number` is its name and `about` its kind; `place` of a login; `at` in milliseconds. */
+  /** `amount` and `currency`; `id` of a deposit, withdrawal, bet or matter, whose `number` is its name and `about` its kind; `place` of a login; `name`, masked, of who sent money; `at` in milliseconds. */
   facts: z.record(z.string(), z.string()),
   /** Milliseconds. */
   sentAt: z.number().int(),

@@ -3,14 +3,7 @@ import { betFilter, betGameType, betPaging, betStatus } from '../bets/bets.schem
 import { defineCalls } from '../call.ts';
 import { csvFile, id, language, optionalInstantMs, page, pageSize } from '../fields.ts';
 import { codeTypeList } from '../wallet/record.schemas.ts';
-import {
-  downlinePage,
-  teamBetPage,
-  teamLossPage,
-  teamOverview,
-  teamPresets,
-  teamRecordRow,
-} from './teams.schemas.ts';
+import { downlinePage, teamBetPage, teamLossPage, teamOverview, teamPresets, teamRecordRow } from './teams.schemas.ts';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 /** A preset, or a range of at most 92 days with both ends. */

@@ -92,6 +92,8 @@ export const transferCalls = defineCalls({
       'upline_missing',
       'transfer_amount_invalid',
       'upline_limit',
+      'upline_cannot_receive',
+      'wallet_closed',
       'money_rests',
       'turnover_missing',
       ...moneyRefusals,

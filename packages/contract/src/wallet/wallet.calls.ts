@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
+import { agentMoneyCalls } from './agent-money.calls.ts';
 import { recordCalls } from './record.calls.ts';
 import { transferCalls } from './transfer.calls.ts';
 import { balance } from './wallet.schemas.ts';
@@ -19,4 +20,5 @@ export const walletCalls = defineCalls({
   },
   ...recordCalls,
   ...transferCalls,
+  ...agentMoneyCalls,
 });

@@ -24,10 +24,12 @@ import {
   type BetPayload,
   type BetStep,
 } from './bets.store.ts';
+import { findSettledChanges, type ChangesInput, type SettledChange } from './settled.store.ts';
 import { exportBets } from './export-bets.ts';
 import { listBets, listProductBets, readBetSums, type BetDeps } from './list-bets.ts';
 
 export type { BetChange } from './bet-changes.ts';
+export type { SettledChange } from './settled.store.ts';
 export type { BetCorrection, BetEnd, BetLoss, BetPayload, BetStep } from './bets.store.ts';
 export { spanMaxMs as betSpanMs } from './list-bets.ts';
 
@@ -90,6 +92,8 @@ export interface BetsDoor {
   sumOpenStakes(tx: Tx, brandId: bigint): Promise<{ currency: string; stakeMinor: bigint }[]>;
   /** Every settled bet and every correction, for figures derived from play (ARCHITECTURE section 9). */
   readonly feed: Feed<BetChange>;
+  /** What settled or was corrected for a member in a span of time, newest first; each correction with its differences. */
+  listSettledChanges(input: ChangesInput): Promise<SettledChange[]>;
   readonly list: Bound<typeof listBets>;
   readonly sum: Bound<typeof readBetSums>;
   readonly listOfProduct: Bound<typeof listProductBets>;
@@ -108,6 +112,7 @@ export function createBets(platform: Platform, deps: BetsDeps): BetsDoor {
     hasOpenBets,
     sumOpenStakes,
     feed: createFeed(platform, changes),
+    listSettledChanges: (input) => findSettledChanges(platform.db, input),
     list: (reader, input) => listBets(innerDeps, reader, input),
     sum: (reader, input) => readBetSums(innerDeps, reader, input),
     listOfProduct: (reader, input) => listProductBets(innerDeps, reader, input),

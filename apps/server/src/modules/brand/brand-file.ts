@@ -200,7 +200,8 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     deposits: toDeposits(file.deposits, file.currency),
     promotions: toPromotions(file.promotions),
     vendorWallets: file.vendorWallets,
-    uplineTransfer: toUplineTransfer(file),
+    uplineTransfer: toTransferLimits(file.policy, file.uplineTransfer),
+    downlineTransfer: toTransferLimits(file.policy, file.downlineTransfer),
     withdrawals: toWithdrawals(file.withdrawals, file.policy),
     catalog: toCatalogShown(file.catalog),
     shell: {
@@ -237,8 +238,8 @@ const unknownByPolicy = { demo: 'allowed', strict: 'blocked' } as const;
 /** The protection of funds that is stated if the brand file says nothing: the lowest. */
 const fundsByPolicy = { demo: 'play_money', strict: 'none' } as const;
 
-/** Where money is real, transfers to the upline are off until the brand sets their limits (trust.md 2.12). */
-function toUplineTransfer({ policy, uplineTransfer: section }: BrandFile): Brand['uplineTransfer'] {
+/** Where money is real, transfers between agents and downlines are off until the brand sets their limits (trust.md 2.12). */
+function toTransferLimits(policy: BrandFile['policy'], section: BrandFile['uplineTransfer']): Brand['uplineTransfer'] {
   if (section) return { minimumMinor: section.minimum, maximumMinor: section.maximum, perDay: section.perDay };
   return policy === 'strict' ? null : { minimumMinor: 10_000n, maximumMinor: 50_000_000n, perDay: 5 };
 }

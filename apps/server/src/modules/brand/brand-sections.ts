@@ -20,6 +20,13 @@ export const fileTexts = z
 const hostName = z.string().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, 'not a host name in small letters');
 const countryCode = z.string().regex(/^[A-Z]{2}$/, 'not a country code of two capitals');
 
+/** Of transfers between an agent and its downlines. */
+const transferLimits = z.strictObject({
+  minimum: amountMinor,
+  maximum: amountMinor,
+  perDay: z.number().int().min(1).max(100),
+});
+
 /** Where a link of the page may lead: our own paths, mail, telephone, or another site over https, never a script. */
 export const safeLink = z
   .string()
@@ -102,9 +109,8 @@ export const moneySections = {
       'names an accountTypeId twice',
     )
     .default([]),
-  uplineTransfer: z
-    .strictObject({ minimum: amountMinor, maximum: amountMinor, perDay: z.number().int().min(1).max(100) })
-    .optional(),
+  uplineTransfer: transferLimits.optional(),
+  downlineTransfer: transferLimits.optional(),
 } as const;
 
 export const lookSections = {

@@ -57,7 +57,7 @@ interface CashierNeeds {
 export const cashierModule = defineModule({
   needs: {
     ledger: 'money in and out is booked',
-    wallet: 'money comes into and leaves a wallet, and who may not withdraw sends nothing to an upline',
+    wallet: 'money comes into and leaves a wallet, and who may not withdraw passes nothing on to another member',
     brand: "the methods, and the providers that call back, are a brand's",
     identity:
       'money moves for somebody who has shown who they are, and an account is not closed while some is under way',
@@ -79,7 +79,7 @@ export const cashierModule = defineModule({
       checkTwo: (tx, two) => operators.checkTwo(tx, two),
       findOperatorNames: (ids) => operators.findNames(ids),
     });
-    wallet.leavingChecks.add((member) => door.withdrawals.admitLeaving(member));
+    wallet.leavingChecks.add((money) => door.withdrawals.admitLeaving(money));
     identity.closingChecks.add(async (memberId, tx) => {
       if (await door.hasOpenMoney(tx, memberId)) throw new Refusal('money_left');
     });

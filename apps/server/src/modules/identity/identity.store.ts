@@ -42,6 +42,14 @@ export function usernameKey(username: string): string {
   return username.normalize('NFC').toLowerCase();
 }
 
+export async function findMemberNames(db: Db, memberIds: readonly bigint[]): Promise<Map<bigint, string>> {
+  const { rows } = await db.query<{ id: string; username: string }>(
+    'select id, username from identity.member where id = any ($1::bigint[])',
+    [memberIds],
+  );
+  return new Map(rows.map(({ id, username }) => [BigInt(id), username]));
+}
+
 export async function findMemberByName(
   db: Db,
   brandId: bigint,

@@ -23,13 +23,15 @@ import { prepareDemoLogins, type DemoLogin } from './demo-logins.ts';
 import { playFree } from './free-play.ts';
 import type { IdentityInnerDeps } from './identity-deps.ts';
 import { findListed, searchMembers, type MemberListed, type MembersInput } from './directory.store.ts';
-import { findLastLogin, findMember, findMemberByName, type MemberRow } from './identity.store.ts';
+import { findLastLogin, findMember, findMemberByName, findMemberNames, type MemberRow } from './identity.store.ts';
 import { createLaunchCodes, type LaunchCodes } from './launch-codes.ts';
 import { logIn, logInByLink, logInRemembered, proveMember, type LoggedIn, type LoginForm } from './log-in.ts';
 import { LoginGuard } from './login-guard.ts';
 import { mintTabToken } from './mint-tab-token.ts';
 import { createUnderway } from '../../platform/jobs/underway.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../platform/passwords/password-hasher.ts';
+import { openAccountRider } from './open-account.store.ts';
+import { findIdsByName, findPeople, type Person } from './people.store.ts';
 import { createPersonal, type PersonalDoor } from './personal.ts';
 import { prepareDemoAgent, type DemoAgent } from './prepare-demo-agent.ts';
 import { registerMember, type RegisterAbout } from './register-member.ts';
@@ -68,16 +70,17 @@ export type { LoggedIn } from './log-in.ts';
 export type { IdentityService } from './register-ports.ts';
 export type { MessageSender, OutgoingMessage } from './message-sender.ts';
 export type { MemberRow as Member } from './identity.store.ts';
+export type { Person } from './people.store.ts';
 export type { PersonalDoor } from './personal.ts';
 export { identityTimes } from './told-times.ts';
 export type { BarsOfMember, StakeBars } from './stake-bars.ts';
 export type { Terms, TermsState } from './terms.ts';
 
 interface IdentityNeeds {
-  readonly ledger: Pick<LedgerDoor, 'hasMoney'>;
+  readonly ledger: Pick<LedgerDoor, 'hasMoney' | 'registerRider'>;
   readonly brand: Pick<BrandDoor, 'findById' | 'countryOf'>;
   readonly agency: Pick<AgencyDoor, 'findAffiliate' | 'placeMember'>;
-  readonly wallet: Pick<WalletDoor, 'prepareMember' | 'hasFreshTransfer' | 'hasMoneyAtVendors'>;
+  readonly wallet: Pick<WalletDoor, 'prepareMember' | 'hasFreshTransfer' | 'hasMoneyAtVendors' | 'useAccounts'>;
 }
 
 interface IdentityOptions {
@@ -94,17 +97,17 @@ interface IdentityOptions {
 
 export const identityModule = defineModule({
   needs: {
-    ledger: 'an account with money in its purses is not closed',
+    ledger: 'an account with money in its purses is not closed, and a closed one takes none',
     brand: 'the terms, and the country of an address, are known by the brand',
     agency: 'a member has a place under an agent from the first moment',
-    wallet: 'a member is somebody with a wallet',
+    wallet: 'a member is somebody with a wallet, who proves who they are before money goes to somebody else',
   },
-  create: (
+  async create(
     platform: Platform,
     { ledger, brand, agency, wallet }: IdentityNeeds,
     { outboxDir, sender, identityService, limits, makeHasher }: IdentityOptions,
-  ) =>
-    createIdentity(platform, {
+  ) {
+    const door = await createIdentity(platform, {
       findBrand: (id) => brand.findById(id),
       countryOf: (ip) => brand.countryOf(ip),
       findAffiliate: (input) => agency.findAffiliate(input),
@@ -118,7 +121,14 @@ export const identityModule = defineModule({
       ...(identityService ? { identityService } : {}),
       ...(limits ? { limits } : {}),
       ...(makeHasher ? { makeHasher } : {}),
-    }),
+    });
+    wallet.useAccounts({
+      checkPaymentPassword: (memberId, password) => door.checkPaymentPassword(memberId, password),
+      rideOpen: ledger.registerRider(openAccountRider),
+      findNames: (memberIds) => door.findNames(memberIds),
+    });
+    return door;
+  },
 });
 
 export interface IdentityLimits {
@@ -189,8 +199,13 @@ export interface IdentityDoor {
   searchMembers(input: MembersInput): Promise<{ list: MemberListed[]; total: number }>;
   findListed(input: { brandId: bigint; memberId: bigint }): Promise<MemberListed | null>;
   findByName(brandId: bigint, username: string): Promise<MemberRow | null>;
+  findNames(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
   /** The name of a member, in the caller's transaction. */
   findName(memberId: bigint, tx: Tx): Promise<string | null>;
+  /** Names of many members, without real names and contacts. */
+  findPeople(memberIds: readonly bigint[]): Promise<Map<bigint, Person>>;
+  /** Members whose name begins so; the caller decides who may see them. */
+  findIdsByName(input: { brandId: bigint; beginning: string; most: number }): Promise<bigint[]>;
   findMember(memberId: bigint): Promise<(MemberRow & { lastLoginAt: Date | null }) | null>;
   prepareDemoLogins(brand: Brand, file: string): Promise<DemoLogin[]>;
   /** The agent of a demo brand, who recruits members. */
@@ -277,8 +292,11 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     authenticate: (token, half, ip) => registry.authenticate(token, half, ip),
     touchSession: (sessionId) => registry.touch(sessionId),
     searchMembers: (input) => searchMembers(platform.db, input),
+    findPeople: (memberIds) => findPeople(platform.db, memberIds),
+    findIdsByName: (input) => findIdsByName(platform.db, input),
     findListed: (input) => findListed(platform.db, input),
     findByName: (brandId, username) => findMemberByName(platform.db, brandId, username),
+    findNames: (memberIds) => findMemberNames(platform.db, memberIds),
     findName: async (memberId, tx) => (await findMember(tx, memberId))?.userName ?? null,
     findMember: (memberId) => findWithLogin(platform.db, memberId),
     prepareDemoLogins: (brand, file) => prepareDemoLogins(parts, brand, file),

@@ -82,6 +82,17 @@ export function listenForMessages(
       clock.now(),
     );
   });
+  events.on('money_passed', ({ entryId, direction, receiverId, senderName, amountMinor, currency }) => {
+    write(
+      {
+        memberId: receiverId,
+        kind: direction === 'up' ? 'transfer_from_downline' : 'transfer_from_upline',
+        facts: { name: senderName, amount: formatAmount(amountMinor), currency },
+        cause: `transfer ${entryId}`,
+      },
+      clock.now(),
+    );
+  });
   events.on('matter_answered', ({ id, memberId, kind, number, version }) => {
     write(
       {

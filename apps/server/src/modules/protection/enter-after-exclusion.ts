@@ -36,6 +36,15 @@ export async function isShutOut(
   return whyShutOut(await findLastPause(db, memberId, 'exclusion'), platform.clock.now()) !== null;
 }
 
+/** On a break, or shut out. */
+export async function isPaused(
+  { platform }: Pick<ProtectionInnerDeps, 'platform'>,
+  memberId: bigint,
+): Promise<boolean> {
+  const rest = await findLastPause(platform.db, memberId, 'break');
+  return (rest !== null && platform.clock.now() < rest.endsAt) || isShutOut({ platform }, memberId, platform.db);
+}
+
 function whyShutOut(exclusion: PauseRow | null, now: Date): Refusal | null {
   if (!exclusion) return null;
   if (now < exclusion.endsAt)

@@ -15,7 +15,14 @@ import {
   type LimitsMissing,
 } from './answer-limits.ts';
 import { confirmLoosening, withdrawLoosening } from './end-loosening.ts';
-import { askReturn, checkMayEnter, findExclusionEnd, isShutOut, lengthenExclusion } from './enter-after-exclusion.ts';
+import {
+  askReturn,
+  checkMayEnter,
+  findExclusionEnd,
+  isPaused,
+  isShutOut,
+  lengthenExclusion,
+} from './enter-after-exclusion.ts';
 import { writeCap } from './limit-cap.ts';
 import {
   closeForRest,
@@ -40,7 +47,7 @@ export type { ProtectionDeps } from './member-protection.ts';
 
 interface ProtectionNeeds {
   readonly ledger: LedgerDoor;
-  readonly wallet: Pick<WalletDoor, 'walletOf' | 'stakeChecks'>;
+  readonly wallet: Pick<WalletDoor, 'walletOf' | 'stakeChecks' | 'passingChecks'>;
   readonly identity: Pick<
     IdentityDoor,
     'terms' | 'stakeBars' | 'endSessionsOfExcluded' | 'proveMember' | 'entryChecks'
@@ -51,7 +58,7 @@ interface ProtectionNeeds {
 export const protectionModule = defineModule({
   needs: {
     ledger: 'limits are decided on by the books, and books that differ stop play',
-    wallet: 'a pause closes the wallet, and no money goes to a vendor for who may not play',
+    wallet: 'a pause closes the wallet, and no money goes to a vendor or another member meanwhile',
     identity: 'an exclusion ends sessions and keeps its member out; a stake waits for terms and bars',
     brand: 'what protects by law is in the policy of a brand',
   },
@@ -70,6 +77,7 @@ export const protectionModule = defineModule({
     });
     identity.entryChecks.add((memberId, tx) => door.checkMayEnter(memberId, tx));
     wallet.stakeChecks.add((player) => door.admitStake(player));
+    wallet.passingChecks.add(({ memberId }) => door.admitPassing(memberId));
     return door;
   },
 });
@@ -102,6 +110,8 @@ export interface ProtectionDoor {
   checkMayEnter(memberId: bigint, tx: Tx): Promise<void>;
   /** Whether a self-exclusion, or the wait after one, keeps the member out. */
   isShutOut(memberId: bigint, db: Platform['db'] | Tx): Promise<boolean>;
+  /** Before money passes from or to another member; refuses with `wallet_closed` during a break or an exclusion. */
+  admitPassing(memberId: bigint): Promise<void>;
   /** What the policy demands before a deposit (trust.md C1, table 1.2); null: nothing. */
   findLimitsMissing(whose: Whose): Promise<LimitsMissing | null>;
   /**
@@ -183,6 +193,9 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
     findExclusionEnd: (memberId) => findExclusionEnd(innerDeps, memberId),
     checkMayEnter: (memberId, tx) => checkMayEnter(innerDeps, memberId, tx),
     isShutOut: (memberId, db) => isShutOut(innerDeps, memberId, db),
+    async admitPassing(memberId) {
+      if (await isPaused(innerDeps, memberId)) throw new Refusal('wallet_closed');
+    },
     findLimitsMissing: (whose) => findLimitsMissing(innerDeps, whose),
     async admitStake(play, round = 'new') {
       if (round === 'new') await admitNew(deps, play, brandOf(play.brandId));

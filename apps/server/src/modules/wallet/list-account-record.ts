@@ -1,4 +1,4 @@
-import type { CodeType, Language, RecordRow } from '@fairhouse/contract';
+import type { AgentPurse, CodeType, Language, RecordRow } from '@fairhouse/contract';
 import { kindText } from '@fairhouse/contract/record-text';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
@@ -25,6 +25,8 @@ export interface RecordRequest {
   readonly subordinateName?: string | undefined;
   readonly startTime?: number | undefined;
   readonly endTime?: number | undefined;
+  /** Cash by default; the other purses are an agent's. */
+  readonly purse?: AgentPurse | undefined;
   /** Language of the names of its lines; English by default. */
   readonly language?: Language | undefined;
 }
@@ -68,7 +70,11 @@ export async function readLines(
   // A date that no calendar has would be a fault in the database.
   if (to > 4e12 || from > to || to - from > input.spanMaxMs + graceMs)
     throw new Refusal('field_invalid', { field: 'startTime' });
-  const walletId = await deps.walletOf({ memberId: actor.memberId, brand });
+  const { purse = 'cash' } = input;
+  const { memberId } = actor;
+  const walletId = await (purse === 'cash'
+    ? deps.walletOf({ memberId, brand })
+    : deps.ledger.openWallet({ brandId: brand.id, memberId, purse, currency: brand.currency }));
   return deps.ledger.readRecord({
     walletId,
     keys: keysOf(input.codeTypes),

@@ -44,6 +44,8 @@ export interface Brand {
     readonly maximumMinor: bigint;
     readonly perDay: number;
   } | null;
+  /** Limits of a transfer from an agent to a downline; null: there is none. */
+  readonly downlineTransfer: Brand['uplineTransfer'];
   readonly withdrawals: BrandWithdrawals;
   /** The part of the catalogue that is shown; `vendors` null: all vendors. */
   readonly catalog: {

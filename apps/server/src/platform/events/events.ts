@@ -36,6 +36,18 @@ export interface EventMap {
     readonly balanceMinor: bigint;
     readonly version: bigint;
   };
+  /** A movement changed the float or the earnings of an agent. */
+  purse_changed: { readonly memberId: bigint };
+  /** Money went from a member to the agent above, or from an agent to a direct downline. */
+  money_passed: {
+    readonly entryId: bigint;
+    readonly direction: 'up' | 'down';
+    readonly receiverId: bigint;
+    /** Masked. */
+    readonly senderName: string;
+    readonly amountMinor: bigint;
+    readonly currency: string;
+  };
   /** A deposit or a withdrawal has taken a step. */
   deposit_stepped: CashierStep;
   withdrawal_stepped: CashierStep;
@@ -73,6 +85,8 @@ export function createEvents(log: Log): Events {
     member_logged_in: [],
     member_paused: [],
     balance_changed: [],
+    purse_changed: [],
+    money_passed: [],
     deposit_stepped: [],
     withdrawal_stepped: [],
     balance_adjusted: [],

@@ -142,11 +142,7 @@ export async function countAside(db: Db): Promise<ReadonlyMap<string, number>> {
 }
 
 /** When the oldest change of these shards that was set aside was made. */
-export async function findOldestAside(
-  db: Db | Tx,
-  consumer: string,
-  shards: readonly number[],
-): Promise<Date | null> {
+export async function findOldestAside(db: Db | Tx, consumer: string, shards: readonly number[]): Promise<Date | null> {
   const { rows } = await db.query<{ at: Date | null }>({
     name: 'feed_oldest_aside',
     text: 'select min(changed_at) as at from feed.aside where consumer = $1 and shard = any ($2::int[])',

@@ -18,8 +18,15 @@ export const agentParts: Partial<Record<AgentPageId, ReactNode>> = {
   agentAnnouncement: agentPart(
     async () => (await import('../../features/content/agent-announcements-page.tsx')).AgentAnnouncementsPage,
   ),
-  agentTeamOverview: agentPart(
-    async () => (await import('../../features/agency/agency-overview-page.tsx')).AgencyOverviewPage,
+  agentTeamOverview: agentPart(async () => (await import('./overview-page.tsx')).OverviewPage),
+  registerCenter: agentPart(
+    async () => (await import('../../features/agency/register-centre-page.tsx')).RegisterCentrePage,
+  ),
+  downlineManagmentView: agentPart(async () => (await import('./downline-page.tsx')).DownlinePage),
+  personalHistoryCopy: agentPart(async () => (await import('../../features/teams/team-bets-page.tsx')).TeamBetsPage),
+  palStatementsAgentCopy: agentPart(async () => (await import('../../features/teams/team-loss-page.tsx')).TeamLossPage),
+  agentDownlineTransactionDetailsCopy: agentPart(
+    async () => (await import('../../features/teams/team-record-page.tsx')).TeamRecordPage,
   ),
   agentRevenueReport: agentPart(async () => (await import('../../features/salaries/income-page.tsx')).IncomePage),
   agentDividendRecordCopy2: agentPart(

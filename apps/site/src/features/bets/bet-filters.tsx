@@ -1,8 +1,7 @@
-import { useEffect, useState, type FormEvent } from 'react';
 import type { BetGameType, BetStatus } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { Field, IconButton } from '@fairhouse/ui';
 import { FilterSelect } from '../../shared/filters/filter-select.tsx';
+import { SearchField } from '../../shared/filters/search-field.tsx';
 import type { BetRequest } from './use-bets.ts';
 import { useVendors } from './use-vendors.ts';
 
@@ -52,37 +51,12 @@ export function BetFilters({
         options={statuses.map((value) => ({ value, text: t(`bets.${value}`) }))}
         onChange={(status) => onChange({ status })}
       />
-      <NumberSearch number={request.number} onSearch={(number) => onChange({ number })} />
-    </div>
-  );
-}
-
-/** Searches when it is submitted; an emptied field removes the filter. */
-function NumberSearch({ number, onSearch }: { number: string; onSearch: (number: string) => void }) {
-  const { t } = useTexts();
-  const [text, setText] = useState(number);
-  useEffect(() => setText(number), [number]);
-  const search = (event: FormEvent): void => {
-    event.preventDefault();
-    onSearch(text.trim());
-  };
-  const change = (next: string): void => {
-    setText(next);
-    if (next.trim() === '' && number !== '') onSearch('');
-  };
-  return (
-    <form role="search" onSubmit={search} className="relative min-w-0">
-      <Field
-        className="[&_input]:min-h-11 [&_input]:pe-12"
+      <SearchField
         label={t('bets.number')}
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
+        value={request.number}
         maxLength={64}
-        value={text}
-        onChange={(event) => change(event.target.value)}
+        onSearch={(number) => onChange({ number })}
       />
-      <IconButton type="submit" icon="search" label={t('bets.find')} className="absolute end-0 bottom-0" />
-    </form>
+    </div>
   );
 }

@@ -31,6 +31,9 @@ export interface ModalProps {
   complaint: Record<never, never>;
   supportChat: Record<never, never>;
   closeAccount: Record<never, never>;
+  /** What an agent does with a direct downline. */
+  downlineTransfer: { memberId: string; name: string };
+  downlineRates: { memberId: string; name: string };
   /** The popup game list of a vendor (spec 4). */
   vendorGames: { vassalage: string; name: string };
   /** The dialog that opens by itself, once per session (spec 4). */

@@ -24,6 +24,11 @@ export const queryKeys = {
   realityCheck: ['member', 'reality-check'],
   round: (roundId: string) => ['member', 'round', roundId],
   agencyOverview: ['member', 'agency-overview'],
+  /** Links and rates of an agent. */
+  agency: (...part: readonly (string | object)[]) => ['member', 'agency', ...part],
+  purses: ['member', 'purses'],
+  /** What an agent reads of its team: a transfer or new rates may change any of it. */
+  team: (...part: readonly (string | object)[]) => ['member', 'team', ...part],
   vendorRound: (vendor: string, roundId: string, language: string) => ['member', 'round', vendor, roundId, language],
   /** Everything about deposits: each step of one may change all of it. */
   deposits: ['member', 'deposits'],

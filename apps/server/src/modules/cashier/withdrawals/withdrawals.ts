@@ -31,8 +31,11 @@ export interface Withdrawals {
     input: { withdrawAmount: string; withdrawType: InstrumentType },
     context: MemberContext,
   ): Promise<{ fee: string; payable: string }>;
-  /** For money that leaves without a check: refuses during a rest, and while turnover is missing unless the brand only informs of it. */
-  admitLeaving(member: { memberId: bigint; brand: Brand }): Promise<void>;
+  /**
+   * For money that leaves without a check: refuses during a rest, and cash also while turnover is missing unless the brand
+   * only informs of it. What is in a float had its turnover before.
+   */
+  admitLeaving(money: { memberId: bigint; brand: Brand; purse: 'cash' | 'float' }): Promise<void>;
   request(input: WithdrawalInput, context: MemberContext): Promise<Withdrawal>;
   list(
     input: { page: number; size: number; state?: WithdrawalState | undefined },
@@ -88,8 +91,9 @@ export function createWithdrawals(deps: CashierInnerDeps): Withdrawals {
       });
       return { fee: formatAmount(feeMinor), payable: formatAmount(amountMinor - feeMinor) };
     },
-    async admitLeaving({ memberId, brand }) {
+    async admitLeaving({ memberId, brand, purse }) {
       await checkRest(deps, memberId);
+      if (purse === 'float') return;
       if (brand.withdrawals.turnover.whenShort !== 'inform' && isShort(await readTurnover(deps, { brand, memberId })))
         throw new Refusal('turnover_missing');
     },

@@ -1,0 +1,35 @@
+import type { DownlineRow } from '@fairhouse/contract';
+import { hasModule } from '@fairhouse/contract/modules';
+import { useTexts } from '@fairhouse/i18n';
+import { Button } from '@fairhouse/ui';
+import { DownlinesPage } from '../../features/teams/downlines-page.tsx';
+import { PursesPanel } from '../../features/wallet/purses-panel.tsx';
+import { useInitialState } from '../../shared/initial/initial-state.tsx';
+import { openModal } from '../../shared/modal/modal-store.ts';
+
+/** Spec 2, downlineManagmentView: the lines, with what belongs to other domains: the purses, transfers and rates. */
+export function DownlinePage() {
+  return (
+    <div className="grid gap-5">
+      <PursesPanel />
+      <DownlinesPage actions={(row) => <DownlineActions row={row} />} />
+    </div>
+  );
+}
+
+function DownlineActions({ row: { memberId, name } }: { row: DownlineRow }) {
+  const { t } = useTexts();
+  const { whitelabel } = useInitialState().permission.info;
+  return (
+    <>
+      {hasModule(whitelabel, 'AGETRANSFERDOWN3') && (
+        <Button look="quiet" size="s" icon="wallet" onClick={() => openModal('downlineTransfer', { memberId, name })}>
+          {t('wallet.transfer')}
+        </Button>
+      )}
+      <Button look="quiet" size="s" icon="pencil" onClick={() => openModal('downlineRates', { memberId, name })}>
+        {t('agency.rates.open')}
+      </Button>
+    </>
+  );
+}
