@@ -5,6 +5,17 @@ import { furnishBrowser, renderPart } from '../../app/site.fixture.tsx';
 import { ModalHost } from './modal-host.tsx';
 import { closeModal, openModal, type ModalRegistry } from './modal-store.ts';
 
+const rest = [
+  'announcement',
+  'announcementList',
+  'notice',
+  'promotion',
+  'contractRequests',
+  'offerContract',
+  'salaryLine',
+  'downlineTransfer',
+  'downlineRates',
+] as const;
 const modals: ModalRegistry = {
   login: {
     title: 'brand.logIn',
@@ -45,11 +56,11 @@ const modals: ModalRegistry = {
   supportChat: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   closeAccount: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   ...(Object.fromEntries(
-    ['announcement', 'announcementList', 'notice', 'promotion'].map((id) => [
+    rest.map((id) => [
       id,
       { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
     ]),
-  ) as Pick<ModalRegistry, 'announcement' | 'announcementList' | 'notice' | 'promotion'>),
+  ) as Pick<ModalRegistry, (typeof rest)[number]>),
   vendorGames: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   helpCentre: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
 };
