@@ -1,4 +1,4 @@
-const percentPattern = /^(\d{1,3})(?:[.,](\d{1,4}))?$/;
+const percentPattern = /^(\d{1,3})(?:\.(\d{1,4}))?$/;
 
 /** The percent a reader sees for a rate of the wire: `"0.0025"` is `"0.25"`. Digits are moved, nothing is calculated. */
 export function percentOfRate(rate: string): string {

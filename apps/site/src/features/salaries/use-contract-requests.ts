@@ -37,9 +37,13 @@ const isWaiting = (status: ContractStatus): boolean => status === 'P' || status 
 
 export function hasRequests(consolidated: Consolidated): boolean {
   const { divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype } = consolidated;
-  return [divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype].some((byGameType) =>
-    Object.values(byGameType).some((rows) => rows.some(({ status }) => isWaiting(status))),
-  );
+  const byGameType: readonly Readonly<Record<string, readonly { status: ContractStatus }[]>>[] = [
+    divtypereq,
+    dailysalreqtype,
+    contracthoursalreq,
+    realtimesalreqtype,
+  ];
+  return byGameType.some((kind) => Object.values(kind).some((rows) => rows.some(({ status }) => isWaiting(status))));
 }
 
 /** Kinds of contract with a page in the agent centre (wire-facts 5: the menu switches). */
