@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ContractRequest, Session } from '@fairhouse/contract';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { modals } from '../../app/modals.ts';
+import { furnishBrowser } from '../../app/site.fixture.tsx';
 import { ModalHost } from '../../shared/modal/modal-host.tsx';
 import { makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
@@ -16,6 +17,7 @@ let server: MockServer;
 let waiting: ContractRequest[];
 
 beforeEach(() => {
+  furnishBrowser();
   waiting = [request()];
   server = mockServer({
     getConsolidated: () => (waiting.length > 0 ? dailyOffered : consolidated()),
