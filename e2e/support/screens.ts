@@ -47,6 +47,7 @@ const office = (route: string, rest: Rest = {}): Screen => at('operator', route,
 /** Every page of the site and of the back office, and every dialog. A new route needs a new line. */
 export const screens: readonly Screen[] = [
   at('stranger', '/', { name: 'gate' }),
+  at('visitor', '/nowhere/at-all', { name: 'not-found' }),
   ...[
     '/',
     '/live',
@@ -154,6 +155,7 @@ export const screens: readonly Screen[] = [
     'transactionHistory',
     'personalProfit',
     'bonusDetails',
+    'manualRebate',
     'messageV2',
     'support',
     'protection',
@@ -223,6 +225,7 @@ export const screens: readonly Screen[] = [
   // No deposit was ever made, and no bonus runs: all offers are shown.
   at('agent', '/member', { address: '/member?page=depositv2' }),
   at('agent', '/member', { address: '/member?page=bonusDetails' }),
+  at('agent', '/member', { address: '/member?page=transferFund' }),
   at('agent', '/agentHome', { address: '/agentHome?page=agentAnnouncement' }),
 
   at('closed', '/', { name: 'maintenance' }),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import type { Language } from '@fairhouse/contract/languages';
 import { openWindow, widths } from './browser.ts';
+import { claimRebate } from './claim-rebate.ts';
 import { enterSite, registerMember } from './newcomer.ts';
 import { loginOf, openOffice } from './office.ts';
 import { askFor, becomePayee } from './payee.ts';
@@ -73,11 +74,12 @@ async function beginTrial(page: Page, url: string): Promise<void> {
   await page.getByRole('banner').getByText(t('brand.trialMark'), { exact: true }).waitFor();
 }
 
-/** Bets, a deposit with a bonus and one without, a withdrawal and a complaint, so that no record is empty. */
+/** Bets, a rebate, a deposit with a bonus and one without, a withdrawal and a complaint, so that no record is empty. */
 async function liveALittle(page: Page, url: string): Promise<void> {
   await enterSite(page, url);
   await registerMember(page, 'lookout');
   await playOnce(page, url, { name: 'Dice', button: 'Roll' });
+  await claimRebate(page, url);
   await playOnce(page, url, { name: 'Night Lantern', button: 'Spin' });
   await page.goto(`${url}/member?page=depositv2`);
   await page.getByRole('radio', { name: /Instant bank/ }).check();

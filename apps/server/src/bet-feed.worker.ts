@@ -32,6 +32,7 @@ const brand = { id: 1n, timeZone: 'Asia/Kolkata', policy: 'demo' } as never;
 const bets = createBets(platform, {
   ledger,
   nameOf: () => 'Dice',
+  classOf: () => undefined,
   hasProofs: (vendor) => vendor === 'BGS',
   listBrands: () => [brand],
   findPaths: () => Promise.resolve([]),

@@ -15,7 +15,9 @@ import { operatorsModule } from './modules/operators/index.ts';
 import { profileModule } from './modules/profile/index.ts';
 import { promotionsModule } from './modules/promotions/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
+import { rebatesModule } from './modules/rebates/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
+import { salariesModule } from './modules/salaries/index.ts';
 import { seamlessModule } from './modules/seamless/index.ts';
 import { supportModule } from './modules/support/index.ts';
 import { teamsModule } from './modules/teams/index.ts';
@@ -38,10 +40,12 @@ export const houseModules = {
   operators: operatorsModule,
   catalog: catalogModule,
   bets: betsModule,
+  rebates: rebatesModule,
   promotions: promotionsModule,
   cashier: cashierModule,
   seamless: seamlessModule,
   teams: teamsModule,
+  salaries: salariesModule,
   casino: casinoModule,
   lottery: lotteryModule,
   profile: profileModule,

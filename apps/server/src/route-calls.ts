@@ -15,9 +15,12 @@ import { operatorsRoutes } from './modules/operators/operators.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { promotionsRoutes } from './modules/promotions/promotions.routes.ts';
 import { protectionRoutes } from './modules/protection/protection.routes.ts';
+import { rebatesRoutes } from './modules/rebates/rebates.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
+import { salariesRoutes } from './modules/salaries/salaries.routes.ts';
+import { teamsRoutes } from './modules/teams/teams.routes.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { winnersRoutes } from './modules/winners/winners.routes.ts';
 import type { Modules } from './compose-modules.ts';
@@ -44,9 +47,12 @@ export function routeCalls(modules: Modules, platform: Platform): AllHandlers {
     ...profileRoutes(modules.profile),
     ...promotionsRoutes(modules.promotions),
     ...protectionRoutes(modules.protection),
+    ...rebatesRoutes(modules.rebates),
     ...reportsRoutes(modules.reports),
     ...seamlessRoutes(modules.seamless),
     ...supportRoutes(modules.support),
+    ...teamsRoutes(modules.teams),
+    ...salariesRoutes(modules.salaries),
     ...walletRoutes(modules.wallet),
     ...winnersRoutes(modules.winners, modules.winners.jackpots),
   };

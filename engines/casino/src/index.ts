@@ -55,12 +55,14 @@ export * from './tables/table-bets.ts';
 export type { TargetChoices } from './target-point.ts';
 export { traceRound, type RoundTrace } from './trace-round.ts';
 export type { ReturnSpan, ValidStakeRule } from './valid-stake-rule.ts';
+export { validStakeReason, type JudgedBet, type ValidStakeReason } from './valid-stake-reason.ts';
 export { leastCasinoOdds, validStakeOf, type EndedRound } from './valid-stake.ts';
 export {
   isSharedRound,
   leastSportsOdds,
   validRoundStakes,
   validVendorStake,
+  vendorStakeReason,
   type VendorBetEnded,
   type VendorGame,
 } from './vendor-stake.ts';

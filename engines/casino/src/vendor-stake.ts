@@ -1,6 +1,7 @@
 // The part of a vendor bet that counts as valid stake. The house does not know the round, so the kind of game and the
 // payout decide.
 import type { Minor } from '@fairhouse/money';
+import { netResultOf, validStakeReason, type JudgedBet, type ValidStakeReason } from './valid-stake-reason.ts';
 import type { ValidStakeRule } from './valid-stake-rule.ts';
 import { leastCasinoOdds, validStakeOf } from './valid-stake.ts';
 
@@ -68,4 +69,12 @@ export function validRoundStakes(game: VendorGame, bets: readonly VendorBetEnded
     leftMinor -= valid;
     return valid;
   });
+}
+
+/** Why so much of a settled vendor bet counts, by the kind of its game and its figures. */
+export function vendorStakeReason(game: VendorGame, bet: JudgedBet): ValidStakeReason {
+  const isLow = bet.validStakeMinor < netResultOf(bet);
+  if (isSharedRound(game) && isLow) return 'round_difference';
+  if (!sportsTypes.has(game.gameType)) return validStakeReason(ruleOf(game).rule, bet);
+  return isLow ? 'odds_too_low' : validStakeReason('net', bet);
 }

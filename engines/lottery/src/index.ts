@@ -22,4 +22,11 @@ export { sampleResult } from './sample-result.ts';
 export { exactReturn, payWins, quotePlay, settleLine, stakeMinor, type PricedWin, type SettledLine } from './settle.ts';
 export { isWritable, readWritten, writeByShape, writeSelection } from './slip/written-selection.ts';
 export * from './trends/index.ts';
-export { coveredMost, sampleDraws, uncoveringUnits, validStakesOf } from './valid-stake.ts';
+export {
+  coveredMost,
+  sampleDraws,
+  ticketStakeReason,
+  uncoveringUnits,
+  validStakesOf,
+  type TicketStakeReason,
+} from './valid-stake.ts';

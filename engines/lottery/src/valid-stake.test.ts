@@ -5,7 +5,7 @@ import { lotteryFamilies } from './families/index.ts';
 import { findLotteryGame } from './games/index.ts';
 import { findPlay, type LotteryFamily, type Play, type PlayLine } from './play.ts';
 import { writtenSelection } from './plays/play-laws.fixture.ts';
-import { coveredMost, sampleDraws, uncoveringUnits, validStakesOf } from './valid-stake.ts';
+import { coveredMost, sampleDraws, ticketStakeReason, uncoveringUnits, validStakesOf } from './valid-stake.ts';
 
 const day = '2026-06-30';
 const unitStakeMinor = 20_000n;
@@ -149,3 +149,17 @@ test('so few units as are not looked at cover no more than they may', () => {
     }
   }
 });
+
+test.each([
+  [20_000n, 0n, 20_000n, 'whole'],
+  [20_000n, 20_000n, 20_000n, 'whole'],
+  [20_000n, 20_000n, 0n, 'pushed'],
+  [20_000n, 39_000n, 0n, 'covered_both_sides'],
+  [20_000n, 0n, 0n, 'covered_both_sides'],
+  [20_000n, 0n, 5_000n, 'at_risk'],
+] as const)(
+  'a ticket of %s that paid %s and counts %s counts by %s',
+  (stakeMinor, payoutMinor, validStakeMinor, why) => {
+    expect(ticketStakeReason({ stakeMinor, payoutMinor, validStakeMinor })).toBe(why);
+  },
+);

@@ -135,3 +135,21 @@ export function validStakesOf(lines: readonly PlayLine[], draws: () => readonly 
   }
   return valid;
 }
+
+/** Why so much of a settled ticket counts. */
+export type TicketStakeReason = 'whole' | 'pushed' | 'covered_both_sides' | 'at_risk';
+
+/**
+ * Why so much of a settled ticket counts: whole; nothing, because the stake came back or because the member's tickets
+ * cover what can come; or only what lies at places that are not covered.
+ */
+export function ticketStakeReason(ticket: {
+  readonly stakeMinor: Minor;
+  readonly payoutMinor: Minor;
+  readonly validStakeMinor: Minor;
+}): TicketStakeReason {
+  const { stakeMinor, payoutMinor, validStakeMinor } = ticket;
+  if (validStakeMinor === stakeMinor) return 'whole';
+  if (validStakeMinor > 0n) return 'at_risk';
+  return payoutMinor === stakeMinor ? 'pushed' : 'covered_both_sides';
+}

@@ -15,6 +15,7 @@ import { operatorsCalls, operatorsRefusals } from './operators/index.ts';
 import { promotionsCalls, promotionsRefusals } from './promotions/index.ts';
 import { protectionCalls, protectionChannels, protectionRefusals } from './protection/index.ts';
 import { profileCalls, profileRefusals } from './profile/index.ts';
+import { rebatesCalls, rebatesRefusals } from './rebates/index.ts';
 import { reportsCalls } from './reports/index.ts';
 import { salariesCalls, salariesRefusals } from './salaries/index.ts';
 import { seamlessCalls, seamlessRefusals } from './seamless/index.ts';
@@ -68,6 +69,7 @@ export {
   type BetRow,
   type BetStatus,
   type BetSums,
+  type ValidBetRule,
 } from './bets/index.ts';
 export {
   isListPath,
@@ -204,8 +206,18 @@ export type {
   OwnContract,
   SalaryLine,
   SalaryMember,
+  SalaryRun,
 } from './salaries/index.ts';
 export { walletModes, type VendorOnRecord } from './seamless/index.ts';
+export {
+  rebateCategories,
+  rebateMode,
+  type AccruedRebate,
+  type RebateCategory,
+  type RebateMode,
+  type RebateOverview,
+  type RebatePayment,
+} from './rebates/index.ts';
 export { liabilityParts, type LiabilityPart } from './reports/index.ts';
 export type { HouseSums, Liability, ProfitAndLoss, ProfitSums } from './reports/index.ts';
 export {
@@ -259,6 +271,7 @@ export const callsByDomain = {
   profile: profileCalls,
   promotions: promotionsCalls,
   protection: protectionCalls,
+  rebates: rebatesCalls,
   reports: reportsCalls,
   salaries: salariesCalls,
   seamless: seamlessCalls,
@@ -288,6 +301,7 @@ export const calls = {
   ...profileCalls,
   ...promotionsCalls,
   ...protectionCalls,
+  ...rebatesCalls,
   ...reportsCalls,
   ...salariesCalls,
   ...seamlessCalls,
@@ -314,6 +328,7 @@ export const refusals = {
   ...lotteryRefusals,
   ...operatorsRefusals,
   ...promotionsRefusals,
+  ...rebatesRefusals,
   ...protectionRefusals,
   ...profileRefusals,
   ...salariesRefusals,

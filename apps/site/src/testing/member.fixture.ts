@@ -116,6 +116,7 @@ export function makeBet(over: Partial<BetRow> = {}): BetRow {
     transTimeInTimestamp: Date.UTC(2026, 10, 21, 4, 3, 2),
     betAmount: '5',
     validBetAmount: '5',
+    validBetRule: 'whole',
     winAmount: '10',
     profitAndLoss: '5',
     currency: 'FUN',

@@ -1,6 +1,24 @@
 import { z } from 'zod';
 import { amount, id, language, optionalInstantMs, page, pageSize } from '../fields.ts';
 
+/**
+ * Why so much of a stake counts (agency.md 2): all of it; what was won or lost; what could be lost; nothing, because the
+ * stake came back, because no outcome could lose it, because the odds were too low, or because the bet was void; the
+ * difference of several bets on one round.
+ */
+export const validBetRules = [
+  'whole',
+  'net_result',
+  'at_risk',
+  'pushed',
+  'covered_both_sides',
+  'odds_too_low',
+  'round_difference',
+  'void',
+] as const;
+export const validBetRule = z.enum(validBetRules);
+export type ValidBetRule = z.output<typeof validBetRule>;
+
 /** A row of the betting record (spec 2, personalHistoryCopy). */
 export const betRow = z.object({
   orderNo: id,
@@ -20,6 +38,8 @@ export const betRow = z.object({
   transTimeInTimestamp: z.number().nullable(),
   betAmount: amount,
   validBetAmount: amount,
+  /** Null while the bet is open. */
+  validBetRule: validBetRule.nullable(),
   winAmount: amount,
   profitAndLoss: amount,
   currency: z.string(),

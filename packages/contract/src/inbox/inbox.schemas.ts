@@ -22,6 +22,18 @@ export const messageKind = z.enum([
   'bet_corrected_credit',
   'bet_corrected_debit',
   'matter_answered',
+  'contract_offered',
+  'contract_accepted',
+  'contract_rejected',
+  'contract_withdrawn',
+  'contract_expired',
+  'contract_end_requested',
+  'contract_kept',
+  'contract_ended',
+  'contract_ended_above',
+  'contract_ended_unanswered',
+  'contract_ended_moved',
+  'salary_paid',
   'transfer_from_downline',
   'transfer_from_upline',
 ]);
@@ -29,7 +41,7 @@ export const messageKind = z.enum([
 export const inboxMessage = z.object({
   id,
   kind: messageKind,
-  /** `amount` and `currency`; `id` of a deposit, withdrawal, bet or matter, whose `number` is its name and `about` its kind; `place` of a login; `name`, masked, of who sent money; `at` in milliseconds. */
+  /** `amount` and `currency`; `id` of a deposit, withdrawal, bet or matter, whose `number` is its name and `about` its kind; `place` of a login; `name`, masked, of who sent money; `contract`, its kind; `at` in milliseconds. */
   facts: z.record(z.string(), z.string()),
   /** Milliseconds. */
   sentAt: z.number().int(),

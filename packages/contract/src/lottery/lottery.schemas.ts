@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { validBetRule } from '../bets/bets.schemas.ts';
 import { amount, hash, hex, id } from '../fields.ts';
 
 export * from './prize-modes.ts';
@@ -218,6 +219,8 @@ export const lotteryTicket = z.object({
   series: z.number().int(),
   betAmount: amount,
   validBetAmount: amount,
+  /** Null while the ticket is open. */
+  validBetRule: validBetRule.nullable(),
   winAmount: amount,
   rebateAmount: amount,
   betTimeInTimestamp: z.number(),

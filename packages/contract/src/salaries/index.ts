@@ -1,4 +1,5 @@
 export * from './consolidated.schemas.ts';
+export * from './house.calls.ts';
 export * from './salaries.calls.ts';
 export * from './salaries.refusals.ts';
 export * from './salaries.schemas.ts';

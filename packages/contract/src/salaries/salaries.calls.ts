@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { id, page, pageSize } from '../fields.ts';
+import { houseCalls } from './house.calls.ts';
 import { consolidated, contractStatus } from './consolidated.schemas.ts';
 import {
   contractKind,
@@ -86,6 +87,7 @@ const processCalls = defineCalls({
 
 export const salariesCalls = defineCalls({
   ...processCalls,
+  ...houseCalls,
   listContractRequests: {
     method: 'GET',
     path: '/api/salaries/requests',
@@ -133,7 +135,7 @@ export const salariesCalls = defineCalls({
     summary: 'Offers terms to a direct downline; a new offer replaces the one that is open',
     body: offer,
     output: contractView,
-    refusals: ['not_direct_downline', 'terms_invalid', 'rate_exceeds_upline', 'agent_frozen'],
+    refusals: ['not_direct_downline', 'terms_invalid', 'rate_exceeds_upline', 'margin_too_low', 'agent_frozen'],
   },
   withdrawOffer: {
     method: 'POST',

@@ -14,5 +14,9 @@ export const salariesRefusals = defineRefusals({
   agent_frozen: { status: 409, errorCode: 'agent_frozen' },
   /** Accepting ends contracts below, which the reader has not been asked about. */
   ends_contracts_below: { status: 409, errorCode: 'ends_contracts_below' },
+  /** With these terms a product would leave the house less than the brand's floor. */
+  margin_too_low: { status: 409, errorCode: 'margin_too_low' },
+  /** A run that was decided already, or is not of this brand. */
+  run_not_waiting: { status: 409, errorCode: 'run_not_waiting' },
   salary_line_unknown: { status: 404, errorCode: 'salary_line_unknown' },
 });

@@ -14,7 +14,7 @@ const name = z.string().trim().max(32).optional();
 const downlines = {
   startRegDate: optionalInstantMs,
   endRegDate: optionalInstantMs,
-  /** The beginning of an account name; finds members of the whole team. */
+  /** The beginning of the name of a direct downline, or the whole name of anybody in the team. */
   customerName: name,
   downlineType: z.enum(['', 'member', 'agent']).optional(),
   /** Whose line is shown: the reader's own without it. */
@@ -32,7 +32,7 @@ export const teamsCalls = defineCalls({
     summary: 'Sums of the team over business days, at most 92, and by day; this month unless asked otherwise',
     query: z.object(days),
     output: teamOverview,
-    refusals: [],
+    refusals: ['module_off'],
   },
   listDownlines: {
     method: 'GET',
@@ -42,7 +42,7 @@ export const teamsCalls = defineCalls({
     summary: 'The direct line of the agent or of somebody below, or members of the team by name',
     query: z.object({ ...downlines, ...paging }),
     output: downlinePage,
-    refusals: ['member_not_in_team'],
+    refusals: ['module_off', 'member_not_in_team'],
   },
   exportDownlines: {
     method: 'GET',
@@ -52,7 +52,7 @@ export const teamsCalls = defineCalls({
     summary: 'The same as a table for spreadsheets, at most 5,000 rows',
     query: z.object(downlines),
     output: csvFile,
-    refusals: ['member_not_in_team'],
+    refusals: ['module_off', 'member_not_in_team'],
   },
   readTeamLoss: {
     method: 'GET',
@@ -62,7 +62,7 @@ export const teamsCalls = defineCalls({
     summary: 'Profit and loss by direct line over business days; opens into the lines below',
     query: z.object({ ...days, agentId: id.optional(), gameType: betGameType.optional(), ...paging }),
     output: teamLossPage,
-    refusals: ['member_not_in_team'],
+    refusals: ['module_off', 'member_not_in_team'],
   },
   listTeamBets: {
     method: 'GET',
@@ -79,7 +79,7 @@ export const teamsCalls = defineCalls({
       memberId: id.optional(),
     }),
     output: teamBetPage,
-    refusals: ['member_not_in_team'],
+    refusals: ['module_off', 'member_not_in_team', 'team_range_too_wide'],
   },
   listTeamRecord: {
     method: 'GET',
@@ -97,6 +97,6 @@ export const teamsCalls = defineCalls({
       ...betPaging,
     }),
     output: z.object({ list: z.array(teamRecordRow), total: z.number().int(), totalPages: z.number().int() }),
-    refusals: ['member_not_in_team'],
+    refusals: ['module_off', 'member_not_in_team'],
   },
 });

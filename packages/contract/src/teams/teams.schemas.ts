@@ -59,8 +59,8 @@ export const downlineRow = z.object({
   directDownlines: z.number().int(),
   teamSize: z.number().int(),
   rebateSeries: z.number().int(),
-  /** By category, from 0 to 1. */
-  percents: z.record(z.string(), amount),
+  /** Exact, by category, from 0 to 1. */
+  percents: z.record(z.string(), z.string().regex(/^[01](\.\d{1,6})?$/)),
   /** Null for members who are no direct downlines. */
   balance: amount.nullable(),
   /** Of the member and everybody below, in the current month. */
@@ -85,6 +85,8 @@ export const teamLossRow = z.object({
   customerType: z.number().int(),
   /** The member alone: the first row of an opened line, so that its rows add up to the row that was opened. */
   isOwn: z.boolean(),
+  /** Whether the member still stands in this line, and has one of its own: the row opens into it. */
+  canOpen: z.boolean(),
   ...teamFigures.shape,
 });
 export type TeamLossRow = z.output<typeof teamLossRow>;

@@ -1,3 +1,4 @@
+import type { RebateCategory } from '@fairhouse/contract';
 import { numbersLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 
 /** An open affiliate code and the agent it registers with. */
@@ -78,6 +79,19 @@ export async function findPlacements(db: Db | Tx, memberIds: readonly bigint[]):
     ]),
   );
   return memberIds.map((id) => found.get(`${id}`) ?? null);
+}
+
+/** Parts per million of the valid bet, by category; a member whom no agent gave rates is missing. */
+export async function findPercents(
+  db: Db | Tx,
+  memberIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Readonly<Partial<Record<RebateCategory, number>>>>> {
+  const { rows } = await db.query<{ member_id: string; percents: Partial<Record<RebateCategory, number>> }>({
+    name: 'agency_percents',
+    text: 'select member_id, percents from agency.rate where member_id = any ($1::bigint[])',
+    values: [numbersLiteral(memberIds)],
+  });
+  return new Map(rows.map(({ member_id: id, percents }) => [BigInt(id), percents]));
 }
 
 /** A member at a moment. */

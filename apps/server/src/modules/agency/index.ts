@@ -2,6 +2,7 @@ import type { AgencyOverview } from '@fairhouse/contract';
 import { createAddressLimit, Refusal, type Platform, type RateRule, type Tx } from '../../platform/context/index.ts';
 import {
   findPaths,
+  findPercents,
   findPlacements,
   findUpline,
   insertCode,
@@ -10,6 +11,17 @@ import {
   type MemberMoment,
   type Standing,
 } from './agency.store.ts';
+import {
+  countNewcomers,
+  countTeams,
+  findBelow,
+  findLine,
+  findRates,
+  hadTeamElsewhere,
+  type BelowAgent,
+  type LineInput,
+  type MemberRates,
+} from './line.store.ts';
 import { gather } from '../../platform/gather/gather.ts';
 import { defineModule } from '../../platform/modules/index.ts';
 import { findAffiliate } from './find-affiliate.ts';
@@ -18,6 +30,7 @@ import { firstPassedSeries } from './house-series.ts';
 import { readOverview } from './read-overview.ts';
 
 export type { Affiliate, MemberMoment, Standing } from './agency.store.ts';
+export type { BelowAgent, LineInput, MemberRates } from './line.store.ts';
 export { houseSeries } from './house-series.ts';
 
 /** Other modules read the agent tree from here; this module calls none yet. */
@@ -44,6 +57,24 @@ export interface AgencyDoor {
   findUpline(memberId: bigint): Promise<{ uplineId: bigint; affiliateCode: string | null } | null>;
   /** Where each member stood at that moment, in the order of the request; in the caller's transaction. */
   findPaths(tx: Tx, moments: readonly MemberMoment[]): Promise<Standing[]>;
+  /** Those of the members who stand below the agent now, and where. */
+  findBelow(input: { agentId: bigint; memberIds: readonly bigint[] }): Promise<Map<bigint, BelowAgent>>;
+  /** Members directly under an agent, page by page. */
+  findLine(input: LineInput): Promise<{ memberIds: bigint[]; total: number }>;
+  /** How many stand below each; who has nobody below is left out. */
+  countTeams(agentIds: readonly bigint[]): Promise<Map<bigint, { direct: number; total: number }>>;
+  findRates(memberIds: readonly bigint[]): Promise<Map<bigint, MemberRates>>;
+  /** Who came to a team by registration, by day of the zone. */
+  countNewcomers(input: {
+    agentId: bigint;
+    timeZone: string;
+    firstDay: string;
+    lastDay: string;
+  }): Promise<Map<string, number>>;
+  /** Whether an agent had a team before it stood where it stands now. */
+  hadTeamElsewhere(agentId: bigint): Promise<boolean>;
+  /** The percentages of these members and agents, by category; in the caller's transaction. */
+  readonly findPercents: typeof findPercents;
   prepareDemoCode(agent: { brandId: bigint; memberId: bigint }): Promise<void>;
 }
 
@@ -69,6 +100,13 @@ export function createAgency(platform: Platform, options: { guesses?: RateRule }
       await insertCode(platform.db, { brandId, uplineId: memberId, ...demoCode }, { at: platform.clock.now() });
     },
     findPaths,
+    findBelow: (input) => findBelow(platform.db, input),
+    findLine: (input) => findLine(platform.db, input),
+    countTeams: (agentIds) => countTeams(platform.db, agentIds),
+    findRates: (memberIds) => findRates(platform.db, memberIds),
+    countNewcomers: (input) => countNewcomers(platform.db, input),
+    hadTeamElsewhere: (agentId) => hadTeamElsewhere(platform.db, agentId),
+    findPercents,
     findUpline: (memberId) => findUpline(platform.db, memberId),
   };
 }

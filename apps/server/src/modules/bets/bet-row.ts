@@ -1,9 +1,13 @@
-import type { BetRow, BetSums } from '@fairhouse/contract';
+import { findCasinoGame, validStakeReason, vendorStakeReason } from '@fairhouse/casino';
+import { isLotteryVendor, type BetRow, type BetSums, type ValidBetRule } from '@fairhouse/contract';
+import { ticketStakeReason } from '@fairhouse/lottery';
 import { formatAmount } from '@fairhouse/money';
 import type { BetRecordRow, BetTotals } from './record.store.ts';
 
 export interface RowDeps {
   nameOf(nodeId: number): string | undefined;
+  /** The class of a game in the catalogue; undefined for a game that has left it. */
+  classOf(nodeId: number): string | undefined;
   /** Whether rounds of this vendor can be recomputed. */
   hasProofs(vendor: string): boolean;
 }
@@ -23,11 +27,21 @@ export function toRow(row: BetRecordRow, userName: string, deps: RowDeps): BetRo
     transTimeInTimestamp: row.state === 'open' ? null : (row.settledAt ?? row.placedAt).getTime(),
     betAmount: formatAmount(row.stakeMinor),
     validBetAmount: formatAmount(row.validStakeMinor),
+    validBetRule: ruleOf(row, deps),
     winAmount: formatAmount(row.payoutMinor),
     profitAndLoss: formatAmount(row.state === 'settled' ? row.payoutMinor - row.stakeMinor : 0n),
     currency: row.currency,
     status: statusOf(row),
   };
+}
+
+/** The rule by which this much of the stake counts; the game and the figures of the bet tell (decision 127). */
+function ruleOf(row: BetRecordRow, deps: RowDeps): ValidBetRule | null {
+  if (row.state !== 'settled') return row.state === 'void' ? 'void' : null;
+  if (isLotteryVendor(row.vendor)) return ticketStakeReason(row);
+  const own = deps.hasProofs(row.vendor) ? findCasinoGame(row.game) : undefined;
+  if (own) return validStakeReason(own.validStake.rule, row);
+  return vendorStakeReason({ gameType: row.gameType, classification: deps.classOf(row.nodeId) ?? '' }, row);
 }
 
 export function statusOf(row: Pick<BetRecordRow, 'state' | 'stakeMinor' | 'payoutMinor'>): BetRow['status'] {

@@ -10,7 +10,19 @@ const betsPerPart = 5_000;
 const spanMaxMs = 400 * 86_400_000;
 const [betWords, walletWords, reportWords] = [textsOf('bets'), textsOf('wallet'), textsOf('reports')];
 /** Keys of their names among the texts of `bets`; times, amounts and numbers below them are as a program reads them. */
-const columns = ['settled', 'game', 'product', 'vendor', 'order', 'round', 'status', 'stake', 'validStake', 'payout'];
+const columns = [
+  'settled',
+  'game',
+  'product',
+  'vendor',
+  'order',
+  'round',
+  'status',
+  'stake',
+  'validStake',
+  'validRule',
+  'payout',
+];
 
 /**
  * The record as a table for a spreadsheet (trust.md G1), part by part; the first begins with the names of its columns. A part begins
@@ -70,6 +82,7 @@ function toCells(bet: BetRow, { timeZone, toTime, language }: Hand): string[] {
     betWords(language, bet.status),
     bet.betAmount,
     bet.validBetAmount,
+    bet.validBetRule === null ? '' : betWords(language, `rule_${bet.validBetRule}`),
     bet.winAmount,
     bet.currency,
   ];

@@ -26,7 +26,7 @@ import {
 } from './bets.store.ts';
 import { findSettledChanges, type ChangesInput, type SettledChange } from './settled.store.ts';
 import { exportBets } from './export-bets.ts';
-import { listBets, listProductBets, readBetSums, type BetDeps } from './list-bets.ts';
+import { listBets, listBetsOfMembers, listProductBets, readBetSums, type BetDeps } from './list-bets.ts';
 
 export type { BetChange } from './bet-changes.ts';
 export type { SettledChange } from './settled.store.ts';
@@ -45,7 +45,7 @@ interface BetsNeeds {
 export const betsModule = defineModule({
   needs: {
     ledger: 'a bet rides with its ledger movement',
-    catalog: 'a bet bears the name of its game',
+    catalog: 'a bet bears the name of its game, and its class says what of a stake counts',
     brand: 'a change of a bet has the business day of its brand',
     agency: 'a change of a bet has the uplines of its member',
     identity: 'an account is not closed while a bet is open',
@@ -55,6 +55,7 @@ export const betsModule = defineModule({
     const door = createBets(platform, {
       ledger,
       nameOf: (nodeId) => catalog.findByNode(nodeId)?.name,
+      classOf: (nodeId) => catalog.findByNode(nodeId)?.classification,
       hasProofs: (vendor) => vendor === inHouseVendor,
       listBrands: () => brand.all,
       findPaths: (db, moments) => agency.findPaths(db, moments),
@@ -97,6 +98,8 @@ export interface BetsDoor {
   readonly list: Bound<typeof listBets>;
   readonly sum: Bound<typeof readBetSums>;
   readonly listOfProduct: Bound<typeof listProductBets>;
+  /** For an agent's desk. */
+  readonly listOfMembers: Bound<typeof listBetsOfMembers>;
   readonly export: Bound<typeof exportBets>;
 }
 
@@ -104,6 +107,7 @@ export function createBets(platform: Platform, deps: BetsDeps): BetsDoor {
   const innerDeps: BetDeps = {
     platform,
     nameOf: (nodeId) => deps.nameOf(nodeId),
+    classOf: (nodeId) => deps.classOf(nodeId),
     hasProofs: (vendor) => deps.hasProofs(vendor),
   };
   const changes = createBetChanges(deps);
@@ -115,6 +119,7 @@ export function createBets(platform: Platform, deps: BetsDeps): BetsDoor {
     listSettledChanges: (input) => findSettledChanges(platform.db, input),
     list: (reader, input) => listBets(innerDeps, reader, input),
     sum: (reader, input) => readBetSums(innerDeps, reader, input),
+    listOfMembers: (reader, input) => listBetsOfMembers(innerDeps, reader, input),
     listOfProduct: (reader, input) => listProductBets(innerDeps, reader, input),
     export: (reader, input) => exportBets(innerDeps, reader, input),
   };

@@ -290,12 +290,12 @@ test('the record is exported as a table, on the wall clock of the brand, with ce
   const { csv, next } = await readPart(careful, '?accountType=PP');
   const [head, ...rows] = csv.trimEnd().split('\r\n');
   expect([head, rows.length, next]).toEqual([
-    'Time,Time zone,Settled at,Game,Product,Provider,Bet,Round,Status,Stake,Valid stake,Payout,Currency',
+    'Time,Time zone,Settled at,Game,Product,Provider,Bet,Round,Status,Stake,Valid stake,Why this much counts,Payout,Currency',
     1,
     null,
   ]);
   expect(rows[0]).toMatch(
-    /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d),Asia\/Kolkata,\1,some-game,Slots and instant games,PP,9100000,"'=cmd\(\)",Won,1,1,2\.5,FUN$/,
+    /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d),Asia\/Kolkata,\1,some-game,Slots and instant games,PP,9100000,"'=cmd\(\)",Won,1,1,The whole stake counts,2\.5,FUN$/,
   );
 });
 

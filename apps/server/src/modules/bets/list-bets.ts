@@ -65,6 +65,26 @@ export async function listProductBets(deps: BetDeps, reader: BetReader, input: B
   return { list, total: footer.totalHands, totalPages: Math.ceil(footer.totalHands / input.size), footer, pageFooter };
 }
 
+/** Bets of several members; the caller decides whose, and what names they have. */
+export async function listBetsOfMembers(
+  deps: BetDeps,
+  { brand, names }: { brand: BetReader['brand']; names: ReadonlyMap<bigint, string> },
+  input: BetRequest & Paging,
+): Promise<{ list: (BetRow & { memberId: bigint })[]; total: number; totalPages: number; footer: BetSums }> {
+  const actor = { memberId: 0n, userName: '' };
+  const filter = { ...filterOf(deps, { actor, brand }, { ...input, spanMaxMs }), memberId: [...names.keys()] };
+  const [rows, sums] = await Promise.all([
+    findBets(deps.platform.db, filter, { offset: (input.page - 1) * input.size, limit: input.size }),
+    sumBets(deps.platform.db, filter),
+  ]);
+  return {
+    list: rows.map((row) => ({ ...toRow(row, names.get(row.memberId) ?? '', deps), memberId: row.memberId })),
+    total: sums.count,
+    totalPages: Math.ceil(sums.count / input.size),
+    footer: toSums(sums),
+  };
+}
+
 export function filterOf(
   { platform }: BetDeps,
   { actor, brand }: BetReader,

@@ -1,11 +1,12 @@
-import type { Db } from '../../platform/db/index.ts';
+import { numbersLiteral, type Db } from '../../platform/db/index.ts';
 import type { BetEnd, BetPayload } from './bets.store.ts';
 
 /** How a bet ended; `ended` is each of them. */
 export type BetEnding = 'ended' | 'won' | 'lost' | 'tie' | 'void' | 'open';
 
 export interface BetFilter {
-  readonly memberId: bigint;
+  /** One member, or those of a team. */
+  readonly memberId: bigint | readonly bigint[];
   readonly brandId: bigint;
   readonly from: Date;
   readonly to: Date;
@@ -18,7 +19,7 @@ export interface BetFilter {
 }
 
 /** A bet as it stands now. */
-export interface BetRecordRow extends Omit<BetPayload, 'placedAtMs' | 'brandId' | 'memberId' | 'state'> {
+export interface BetRecordRow extends Omit<BetPayload, 'placedAtMs' | 'brandId' | 'state'> {
   readonly placedAt: Date;
   readonly settledAt: Date | null;
   readonly state: BetPayload['state'] | BetEnd['state'];
@@ -45,15 +46,17 @@ const endings: Record<BetEnding, string> = {
 
 const whereOf = (
   filter: BetFilter,
-): string => `member_id = $1 and brand_id = $2 and placed_at >= $3 and placed_at < $4 and ${endings[filter.ending]}
+): string => `${typeof filter.memberId === 'bigint' ? 'member_id = $1' : 'member_id = any ($1::bigint[])'} and brand_id = $2 and placed_at >= $3 and placed_at < $4 and ${endings[filter.ending]}
   and ($5::text[] is null or game_type = any($5)) and ($6::text is null or vendor = $6) and ($7::text is null or id::text = $7 or round_ref = $7)`;
 
 function values(filter: BetFilter): unknown[] {
-  return [filter.memberId, filter.brandId, filter.from, filter.to, filter.gameTypes, filter.vendor, filter.number];
+  const memberId = typeof filter.memberId === 'bigint' ? filter.memberId : numbersLiteral(filter.memberId);
+  return [memberId, filter.brandId, filter.from, filter.to, filter.gameTypes, filter.vendor, filter.number];
 }
 
 interface StoredBet {
   id: string;
+  member_id: string;
   placed_at: Date;
   settled_at: Date | null;
   vendor: string;
@@ -69,10 +72,11 @@ interface StoredBet {
 }
 
 const columns =
-  'id, placed_at, settled_at, vendor, game_type, game, node_id, round_ref, stake, payout, valid_stake, currency, state';
+  'id, member_id, placed_at, settled_at, vendor, game_type, game, node_id, round_ref, stake, payout, valid_stake, currency, state';
 
 const toBet = (row: StoredBet): BetRecordRow => ({
   id: BigInt(row.id),
+  memberId: BigInt(row.member_id),
   placedAt: row.placed_at,
   settledAt: row.settled_at,
   vendor: row.vendor,

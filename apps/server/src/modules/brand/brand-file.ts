@@ -12,6 +12,8 @@ import { checkDeposits, depositSection, toDeposits } from './deposit-section.ts'
 import { openServicePath } from './open-service-path.ts';
 import { lotteryMarginSection } from './lottery-margin-section.ts';
 import { checkPromotions, promotionSection, toPromotions } from './promotion-section.ts';
+import { salarySection, toSalaries } from './salary-section.ts';
+import { checkRebates, rebateSection, toRebates } from './rebate-section.ts';
 import { stakeSection, toStakes } from './stake-section.ts';
 import { checkWithdrawals, toWithdrawals, withdrawSection } from './withdraw-section.ts';
 import { policies } from './policy-rules.ts';
@@ -50,6 +52,8 @@ const brandFields = z.strictObject({
   resources: z.array(z.object({ resourceType: z.string(), url: safeLink, labelNameEn: z.string() })),
   deposits: depositSection.optional(),
   promotions: promotionSection.optional(),
+  salaries: salarySection.optional(),
+  rebates: rebateSection,
   withdrawals: withdrawSection.optional(),
   catalog: catalogSection.optional(),
   stakes: stakeSection.optional(),
@@ -79,7 +83,12 @@ const brandFile = brandFields.superRefine((file, context) => {
   for (const { field, complaint } of checkProfileRules(file.profile)) refuse(['profile', field], complaint);
   if (!file.languages.includes(file.defaultLanguage)) refuse(['defaultLanguage'], 'is none of its languages');
   for (const { path, complaint } of checkStrict(file)) refuse(path, complaint);
-  for (const { path, complaint } of [...checkDeposits(file), ...checkPromotions(file), ...checkWithdrawals(file)])
+  for (const { path, complaint } of [
+    ...checkDeposits(file),
+    ...checkPromotions(file),
+    ...checkRebates(file),
+    ...checkWithdrawals(file),
+  ])
     refuse(path, complaint);
   const known: readonly string[] = getCountries();
   file.countries?.forEach((code, at) => {
@@ -199,6 +208,8 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     fundsProtection: file.fundsProtection ?? fundsByPolicy[file.policy],
     deposits: toDeposits(file.deposits, file.currency),
     promotions: toPromotions(file.promotions),
+    salaries: toSalaries(file.salaries),
+    rebates: toRebates(file.rebates, file.currency),
     vendorWallets: file.vendorWallets,
     uplineTransfer: toTransferLimits(file.policy, file.uplineTransfer),
     downlineTransfer: toTransferLimits(file.policy, file.downlineTransfer),

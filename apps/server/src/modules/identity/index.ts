@@ -30,8 +30,8 @@ import { LoginGuard } from './login-guard.ts';
 import { mintTabToken } from './mint-tab-token.ts';
 import { createUnderway } from '../../platform/jobs/underway.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../platform/passwords/password-hasher.ts';
+import { filterByKind, findIdsByName, findPeople, type Person } from './people.store.ts';
 import { openAccountRider } from './open-account.store.ts';
-import { findIdsByName, findPeople, type Person } from './people.store.ts';
 import { createPersonal, type PersonalDoor } from './personal.ts';
 import { prepareDemoAgent, type DemoAgent } from './prepare-demo-agent.ts';
 import { registerMember, type RegisterAbout } from './register-member.ts';
@@ -206,6 +206,8 @@ export interface IdentityDoor {
   findPeople(memberIds: readonly bigint[]): Promise<Map<bigint, Person>>;
   /** Members whose name begins so; the caller decides who may see them. */
   findIdsByName(input: { brandId: bigint; beginning: string; most: number }): Promise<bigint[]>;
+  /** Those of the members who are agents, or who are none. */
+  filterByKind(input: { memberIds: readonly bigint[]; isAgent: boolean }): Promise<bigint[]>;
   findMember(memberId: bigint): Promise<(MemberRow & { lastLoginAt: Date | null }) | null>;
   prepareDemoLogins(brand: Brand, file: string): Promise<DemoLogin[]>;
   /** The agent of a demo brand, who recruits members. */
@@ -293,6 +295,7 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     touchSession: (sessionId) => registry.touch(sessionId),
     searchMembers: (input) => searchMembers(platform.db, input),
     findPeople: (memberIds) => findPeople(platform.db, memberIds),
+    filterByKind: (input) => filterByKind(platform.db, input),
     findIdsByName: (input) => findIdsByName(platform.db, input),
     findListed: (input) => findListed(platform.db, input),
     findByName: (brandId, username) => findMemberByName(platform.db, brandId, username),

@@ -1,3 +1,4 @@
+import { agentTypes } from '@fairhouse/contract/customer-types';
 import { numbersLiteral, type Db } from '../../platform/db/index.ts';
 import { memberColumns, toMember, usernameKey, type MemberRow, type RawMember } from './identity.store.ts';
 
@@ -29,6 +30,20 @@ export async function findIdsByName(
     text: `select id from identity.member where brand_id = $1 and username_key >= $2 and username_key < $2 || chr(1114111) and starts_with(username_key, $2)
       and customer_type <> 4 order by username_key limit $3`,
     values: [input.brandId, usernameKey(input.beginning), input.most],
+  });
+  return rows.map(({ id }) => BigInt(id));
+}
+
+/** Those of the members who are agents, or who are none, in the order of the request. */
+export async function filterByKind(
+  db: Db,
+  { memberIds, isAgent }: { memberIds: readonly bigint[]; isAgent: boolean },
+): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'identity_ids_of_kind',
+    text: `select m.id from unnest($1::bigint[]) with ordinality w(id, place) join identity.member m on m.id = w.id
+      where (m.customer_type = any ($2)) = $3 order by w.place`,
+    values: [numbersLiteral(memberIds), agentTypes, isAgent],
   });
   return rows.map(({ id }) => BigInt(id));
 }

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@fairhouse/contract';
+import type { ContractKind, MessageKind } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import type { Platform } from '../../platform/context/index.ts';
 import type { EventMap } from '../../platform/events/events.ts';
@@ -28,6 +28,9 @@ const movedKinds: ReadonlySet<MessageKind> = new Set([
   'withdrawal_assumed_received',
   'withdrawal_forced',
 ]);
+
+/** Messages of every hour or every five minutes would bury all others; such salaries are found among the records. */
+const toldSalaries: ReadonlySet<ContractKind> = new Set(['dividend', 'daily']);
 
 export interface WriterDoors {
   /** A member may switch the notice of each login off (trust.md A6). */
@@ -100,6 +103,31 @@ export function listenForMessages(
         kind: 'matter_answered',
         facts: { id: `${id}`, number, about: kind },
         cause: `matter ${id} ${version}`,
+      },
+      clock.now(),
+    );
+  });
+  events.on('contract_stepped', ({ contractId, memberId, kind, news }) => {
+    const at = clock.now();
+    // A termination can be asked for again after it was refused.
+    write(
+      {
+        memberId,
+        kind: `contract_${news}`,
+        facts: { id: `${contractId}`, contract: kind },
+        cause: `contract ${contractId} ${news} ${at.getTime()}`,
+      },
+      at,
+    );
+  });
+  events.on('salary_paid', ({ memberId, lineId, kind, amountMinor, currency }) => {
+    if (!toldSalaries.has(kind)) return;
+    write(
+      {
+        memberId,
+        kind: 'salary_paid',
+        facts: { id: `${lineId}`, contract: kind, amount: formatAmount(amountMinor), currency },
+        cause: `salary ${lineId}`,
       },
       clock.now(),
     );

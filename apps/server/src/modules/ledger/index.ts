@@ -30,6 +30,7 @@ import { sumLiabilities, type OwedByBooks } from './liabilities.store.ts';
 import {
   findBalances,
   findBooked,
+  findCash,
   findHasMoney,
   findIsClosed,
   findWallets,
@@ -104,6 +105,13 @@ export interface LedgerDoor extends Holds, Limits, Seals, Debts, Forgiving, Mete
   /** The member's wallet; made if it does not exist. */
   openWallet(owner: { brandId: bigint; memberId: bigint; purse: Purse; currency: string }): Promise<bigint>;
   houseAccount(brandId: bigint, code: HouseCode, currency: string): Promise<bigint>;
+  /** Cash of all members of a brand, page by page. */
+  listCash(input: {
+    brandId: bigint;
+    currency: string;
+    after: bigint;
+    most: number;
+  }): Promise<{ memberId: bigint; balanceMinor: bigint }[]>;
   readBalance(walletId: bigint): Promise<{ balanceMinor: bigint; version: bigint }>;
   /**
    * Whether any purse of the member has money; a debt is none. If none has, the purses are locked until the transaction
@@ -190,6 +198,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
   return {
     openWallet: async (owner) => (await findWallet(owner)) ?? insertWallet(deps.pool, owner),
     houseAccount: (brandId, code, currency) => houses.idOf(brandId, code, currency),
+    listCash: (input) => findCash(deps.pool, input),
     hasMoney: findHasMoney,
     async readBalance(walletId) {
       const balance = await findBalance(walletId);

@@ -203,6 +203,20 @@ export async function findHasMoney(tx: PoolClient, owner: { memberId: bigint; br
   return rowCount === 1;
 }
 
+/** Cash of the members of a brand, by member; a page of them after a member. */
+export async function findCash(
+  db: Pool,
+  input: { brandId: bigint; currency: string; after: bigint; most: number },
+): Promise<{ memberId: bigint; balanceMinor: bigint }[]> {
+  const { rows } = await db.query<{ member_id: string; balance: string }>({
+    name: 'ledger_cash',
+    text: `select member_id, balance from ledger.account where brand_id = $1 and member_id > $3 and purse = 'cash' and currency = $2
+      order by member_id limit $4`,
+    values: [input.brandId, input.currency, input.after, input.most],
+  });
+  return rows.map((row) => ({ memberId: BigInt(row.member_id), balanceMinor: BigInt(row.balance) }));
+}
+
 export async function findIsClosed(pool: Pool, walletId: bigint): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'ledger_is_closed',

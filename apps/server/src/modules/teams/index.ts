@@ -2,15 +2,20 @@ import { realtimeMs } from '@fairhouse/agency';
 import type { Platform } from '../../platform/context/index.ts';
 import { defineModule } from '../../platform/modules/index.ts';
 import { maskName } from '../../platform/texts/mask-name.ts';
-import type { AgencyDoor } from '../agency/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { BrandDoor } from '../brand/index.ts';
-import type { IdentityDoor } from '../identity/index.ts';
-import type { MoneyFeed } from '../ledger/index.ts';
+import type { LedgerDoor, MoneyFeed } from '../ledger/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
+import { countBalances } from './count-balances.ts';
 import { betConsumer, createBetCounter, createMoneyCounter, moneyConsumer } from './count-changes.ts';
 import { wholeDays } from './days.ts';
+import type { DeskDeps } from './desk-deps.ts';
 import { countActive, findLineMembers, sumLines, type Period } from './lines.store.ts';
+import { exportDownlines, listDownlines } from './list-downlines.ts';
+import { listTeamBets } from './list-team-bets.ts';
+import { listTeamRecord } from './list-team-record.ts';
+import { readTeamLoss } from './read-team-loss.ts';
+import { readTeamOverview } from './read-team-overview.ts';
 import { listMemberBets } from './list-member-bets.ts';
 import { findClosed, updateClosed } from './sums.store.ts';
 import type { Span, TeamSums } from './teams-door.ts';
@@ -18,11 +23,12 @@ import type { Span, TeamSums } from './teams-door.ts';
 export type { CountedBet, LineSum, MemberSum, Span, Sums, TeamSums } from './teams-door.ts';
 
 interface TeamsNeeds {
-  readonly bets: Pick<BetsDoor, 'feed' | 'listSettledChanges'>;
-  readonly ledger: MoneyFeed;
-  readonly agency: Pick<AgencyDoor, 'findPaths'>;
-  readonly identity: Pick<IdentityDoor, 'findPeople'>;
-  readonly brand: Pick<BrandDoor, 'findById'>;
+  readonly bets: Pick<BetsDoor, 'feed' | 'listSettledChanges' | 'listOfMembers'>;
+  readonly ledger: MoneyFeed & Pick<LedgerDoor, 'listCash' | 'openWallet' | 'readBalance'>;
+  readonly agency: DeskDeps['agency'];
+  readonly identity: DeskDeps['identity'];
+  readonly wallet: DeskDeps['wallet'];
+  readonly brand: Pick<BrandDoor, 'all' | 'findById'>;
   readonly operators: Pick<OperatorsDoor, 'showFeed'>;
 }
 
@@ -32,14 +38,30 @@ export const teamsModule = defineModule({
     ledger: 'deposits, withdrawals, rebates and promotions are entries of the books',
     agency: 'a sum belongs to the uplines of its member',
     identity: 'members of a team have names',
+    wallet: 'an agent reads the account record of its team',
     brand: 'days are those of a brand',
     operators: 'they see how far the sums have come',
   },
   create: (platform: Platform, needs: TeamsNeeds) => createTeams(platform, needs),
 });
 
-/** The desk of an agent: sums of teams. */
-export type TeamsDoor = TeamSums;
+type Bound<F> = F extends (deps: DeskDeps, ...input: infer A) => infer R ? (...input: A) => R : never;
+
+/** Sums of teams, and the desk at which an agent reads those of its own. */
+export interface TeamsDoor extends TeamSums {
+  readonly desk: {
+    readonly readTeamOverview: Bound<typeof readTeamOverview>;
+    readonly listDownlines: Bound<typeof listDownlines>;
+    readonly exportDownlines: Bound<typeof exportDownlines>;
+    readonly readTeamLoss: Bound<typeof readTeamLoss>;
+    readonly listBets: Bound<typeof listTeamBets>;
+    readonly listRecord: Bound<typeof listTeamRecord>;
+  };
+  /** The moment up to which everything is in the sums. */
+  countedUntil(): Promise<Date>;
+  /** Counts what every team holds; also a job. */
+  countBalances(): Promise<void>;
+}
 
 /** A change that no consumer can take holds windows open for this long; then it counts in a later one. */
 const waitedForMs = 30 * 60_000;
@@ -50,6 +72,13 @@ export function createTeams(platform: Platform, needs: TeamsNeeds): TeamsDoor {
   const countDeps = { timeZoneOf, findPaths: agency.findPaths };
   bets.feed.add(createBetCounter(countDeps));
   ledger.entries.add(createMoneyCounter(countDeps));
+  const balanceDeps = { platform, ledger, findPaths: agency.findPaths, listBrands: () => brand.all };
+  platform.jobs.add({
+    name: 'count-team-balances',
+    at: '*/5 * * * *',
+    isRunAtStart: true,
+    run: () => countBalances(balanceDeps),
+  });
   needs.operators.showFeed(() => ledger.entries.readHealth());
 
   function periodOfSpan({ brandId, span }: { brandId: bigint; span: Span }): Period {
@@ -63,13 +92,21 @@ export function createTeams(platform: Platform, needs: TeamsNeeds): TeamsDoor {
     const now = platform.clock.now().getTime();
     if (until.getTime() > now) return false;
     if (now - until.getTime() > waitedForMs) return true;
-    return (
-      (await bets.feed.takenByAllUntil(betConsumer)) >= until &&
-      (await ledger.entries.takenByAllUntil(moneyConsumer)) >= until
-    );
+    return (await countedUntil()) >= until;
+  }
+
+  async function countedUntil(): Promise<Date> {
+    const [one, other] = [
+      await bets.feed.takenByAllUntil(betConsumer),
+      await ledger.entries.takenByAllUntil(moneyConsumer),
+    ];
+    return one < other ? one : other;
   }
 
   return {
+    desk: createDesk({ ...needs, platform, countedUntil }),
+    countedUntil,
+    countBalances: () => countBalances(balanceDeps),
     async closeWindows(brandId, until) {
       if (until.getTime() % realtimeMs !== 0) throw new Error('windows close at the end of one');
       const closed = await findClosed(platform.db, brandId);
@@ -91,5 +128,16 @@ export function createTeams(platform: Platform, needs: TeamsNeeds): TeamsDoor {
       };
     },
     listMemberBets: (input) => listMemberBets({ platform, bets, findPaths: agency.findPaths }, input),
+  };
+}
+
+function createDesk(deps: DeskDeps): TeamsDoor['desk'] {
+  return {
+    readTeamOverview: (desk, input) => readTeamOverview(deps, desk, input),
+    listDownlines: (desk, input) => listDownlines(deps, desk, input),
+    exportDownlines: (desk, input) => exportDownlines(deps, desk, input),
+    readTeamLoss: (desk, input) => readTeamLoss(deps, desk, input),
+    listBets: (desk, input) => listTeamBets(deps, desk, input),
+    listRecord: (desk, input) => listTeamRecord(deps, desk, input),
   };
 }

@@ -1,6 +1,8 @@
 import type { Language, Permission, ProfileRules, SystemImageType, TokensByTheme } from '@fairhouse/contract';
 import type { BrandDeposits } from './brand-deposits.ts';
 import type { BrandPromotions } from './brand-promotions.ts';
+import type { BrandSalaries } from './brand-salaries.ts';
+import type { BrandRebates } from './brand-rebates.ts';
 import type { BrandWithdrawals } from './brand-withdrawals.ts';
 
 /** One whitelabel site and its settings (wire: merchant). */
@@ -36,6 +38,8 @@ export interface Brand {
   readonly fundsProtection: 'play_money' | 'none' | 'medium' | 'high';
   readonly deposits: BrandDeposits;
   readonly promotions: BrandPromotions;
+  readonly salaries: BrandSalaries;
+  readonly rebates: BrandRebates;
   /** Vendors that keep a wallet of their own; none: one wallet for everything. */
   readonly vendorWallets: readonly VendorWalletSetting[];
   /** Limits of a withdrawal through the agent; null: there is no such withdrawal. */

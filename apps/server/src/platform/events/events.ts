@@ -1,4 +1,4 @@
-import type { Language } from '@fairhouse/contract';
+import type { ContractKind, Language } from '@fairhouse/contract';
 import type { Brand } from '../context/brand.ts';
 import type { Log } from '../log/log.ts';
 
@@ -67,7 +67,37 @@ export interface EventMap {
     readonly number: string;
     readonly version: number;
   };
+  /** A contract of an agent has taken a step; one event for each side. An end says why. */
+  contract_stepped: {
+    readonly contractId: bigint;
+    readonly memberId: bigint;
+    readonly kind: ContractKind;
+    readonly news: ContractNews;
+  };
+  /** A line of a salary or a dividend was paid. */
+  salary_paid: {
+    readonly memberId: bigint;
+    readonly lineId: bigint;
+    readonly kind: ContractKind;
+    readonly amountMinor: bigint;
+    readonly currency: string;
+  };
 }
+
+export type ContractNews =
+  | 'offered'
+  | 'accepted'
+  | 'rejected'
+  | 'withdrawn'
+  | 'expired'
+  | 'end_requested'
+  | 'kept'
+  /** Both sides agreed. */
+  | 'ended'
+  /** By terms above that it no longer fits. */
+  | 'ended_above'
+  | 'ended_unanswered'
+  | 'ended_moved';
 
 export type EventName = keyof EventMap;
 
@@ -91,6 +121,8 @@ export function createEvents(log: Log): Events {
     withdrawal_stepped: [],
     balance_adjusted: [],
     matter_answered: [],
+    contract_stepped: [],
+    salary_paid: [],
   };
   return {
     on(name, listener) {

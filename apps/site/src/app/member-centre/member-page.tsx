@@ -34,6 +34,7 @@ const AccountRecord = clientPage(
 const Bonuses = clientPage(
   async () => (await import('../../features/promotions/bonus-details-page.tsx')).BonusDetailsPage,
 );
+const Rebates = clientPage(async () => (await import('../../features/rebates/rebate-page.tsx')).RebatePage);
 const Inbox = clientPage(async () => (await import('../../features/inbox/inbox-page.tsx')).InboxPage);
 const Support = clientPage(async () => (await import('../../features/support/support-page.tsx')).SupportPage);
 const LiveRooms = clientPage(async () => (await import('../../features/chat/live-rooms-page.tsx')).LiveRoomsPage);
@@ -46,6 +47,7 @@ const pages: Record<MemberPageEntry['id'], ReactNode> = {
   withdraw: <Withdraw />,
   personalHistoryCopy: <BetHistory />,
   messageV2: <Inbox />,
+  manualRebate: <Rebates />,
   lotteryRecord: <LotteryRecord />,
   support: <Support />,
   liveRooms: <LiveRooms />,

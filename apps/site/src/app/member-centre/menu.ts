@@ -1,7 +1,7 @@
 import type { ModuleId } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
-import { giftIcon } from '@fairhouse/ui/later-icons';
+import { giftIcon, rebateIcon } from '@fairhouse/ui/later-icons';
 
 export interface MemberPageEntry {
   /** The menu id of spec 2, as it stands in the address. */
@@ -15,6 +15,7 @@ export interface MemberPageEntry {
     | 'personalProfit'
     | 'bonusDetails'
     | 'messageV2'
+    | 'manualRebate'
     | 'lotteryRecord'
     | 'support'
     | 'liveRooms'
@@ -38,6 +39,7 @@ export const memberPages: readonly MemberPageEntry[] = [
   { id: 'personalProfit', text: 'brand.profitAndLoss', icon: 'trophy' },
   { id: 'bonusDetails', text: 'content.bonus', icon: giftIcon },
   { id: 'messageV2', text: 'brand.messages', icon: 'mail' },
+  { id: 'manualRebate', text: 'rebates.title', icon: rebateIcon, module: 'PLYRBT' },
   { id: 'lotteryRecord', text: 'brand.lotteryRecord', icon: 'dice' },
   { id: 'support', text: 'brand.support', icon: 'chat' },
   { id: 'liveRooms', text: 'brand.liveRooms', icon: 'team', module: 'CBS3' },

@@ -5,6 +5,7 @@ import { formatDateTime, useTexts } from '@fairhouse/i18n';
 import { buttonClass, Icon, Skeleton } from '@fairhouse/ui';
 import { FactsList, type Fact } from '../../shared/facts/facts-list.tsx';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
+import { ValidStake } from '../../shared/valid-stake/valid-stake.tsx';
 import { Money } from '../../shared/money/money.tsx';
 
 // The engines that replay a round are loaded only when one is opened.
@@ -52,7 +53,10 @@ function BetFacts({ bet }: { bet: BetRow }) {
     [t('bets.round'), bet.roundId],
     [t('bets.placed'), time(bet.betTimeInTimestamp)],
     [t('bets.settled'), bet.transTimeInTimestamp === null ? t('bets.notSettled') : time(bet.transTimeInTimestamp)],
-    [t('bets.validStake'), <Money key="valid" amount={bet.validBetAmount} currency={bet.currency} />],
+    [
+      t('bets.validStake'),
+      <ValidStake key="valid" amount={bet.validBetAmount} currency={bet.currency} rule={bet.validBetRule} />,
+    ],
     [
       t('bets.payout'),
       bet.status === 'open' ? '–' : <Money key="payout" amount={bet.winAmount} currency={bet.currency} />,

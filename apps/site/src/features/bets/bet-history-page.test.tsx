@@ -203,7 +203,7 @@ describe('a bet of the record', () => {
     const replay = await screen.findByRole('region', { name: 'Round replay' });
     const at = time(makeBet().betTimeInTimestamp);
     expect(textOf(replay.parentElement!.querySelector('dl'))).toBe(
-      `Bet501Round9001Placed${at}Settled at${at}Valid stake5.00 FUNPayout10.00 FUN`,
+      `Bet501Round9001Placed${at}Settled at${at}Valid stake5.00 FUNThe whole stake countsPayout10.00 FUN`,
     );
     expect(textOf(replay)).toMatch(/^Round replayPlay again.*Roll under 49\.50\d?\d\.\d\d.*Paid out/);
     expect(server.inputsOf('getRound')).toEqual([{ roundId: '9001' }]);

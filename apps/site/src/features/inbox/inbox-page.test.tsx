@@ -142,6 +142,8 @@ describe('the inbox', () => {
     ['adjustment_debit', { amount: '1', currency: 'FUN' }, 'page=transactionHistory'],
     ['withdrawal_paid_out', { id: '9', amount: '1', currency: 'FUN' }, 'page=withdraw&withdrawal='],
     ['deposit_expired', { id: '9', amount: '1', currency: 'FUN' }, 'page=depositv2&deposit='],
+    ['contract_offered', { id: '9', contract: 'daily' }, '/agentHome?page=agentDailyWages2'],
+    ['salary_paid', { id: '9', contract: 'dividend', amount: '1', currency: 'FUN' }, 'page=agentDividendRecordCopy2'],
   ])('leads from %s to where it belongs', async (kind, facts, address) => {
     messages = [{ ...login, kind, facts }];
     await open();

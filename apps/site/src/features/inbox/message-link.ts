@@ -1,7 +1,8 @@
 import type { InboxMessage, MessageKind } from '@fairhouse/contract';
 
-/** The target of a message: a page of the member centre, and the part of it to open. */
+/** The target of a message: a page of the member or agent centre, and the part of it to open. */
 export interface MessageLink {
+  readonly to: '/member' | '/agentHome';
   readonly page: string;
   readonly deposit?: string;
   readonly withdrawal?: string;
@@ -13,15 +14,28 @@ const pages: Partial<Record<MessageKind, string>> = {
   login: 'securityCenter',
   adjustment_credit: 'transactionHistory',
   adjustment_debit: 'transactionHistory',
+  transfer_from_downline: 'transferFund',
+  transfer_from_upline: 'transactionHistory',
   bet_corrected_credit: 'personalHistoryCopy',
   bet_corrected_debit: 'personalHistoryCopy',
 };
 
+/** The page of each kind of contract. */
+const contractPages: Readonly<Record<string, string>> = {
+  dividend: 'agentDividendRecordCopy2',
+  daily: 'agentDailyWages2',
+  hourly: 'agentHourSalary',
+  realtime: 'agentRealtimeSalary',
+};
+
 export function linkOf({ kind, facts }: Pick<InboxMessage, 'kind' | 'facts'>): MessageLink {
+  if (kind.startsWith('contract') || kind === 'salary_paid')
+    return { to: '/agentHome', page: contractPages[facts['contract'] ?? ''] ?? 'agentRevenueReport' };
+  const to = '/member';
   const page = pages[kind];
-  if (page !== undefined) return { page };
+  if (page !== undefined) return { to, page };
   const id = facts['id'];
-  if (kind === 'matter_answered') return { page: 'support', ...(id !== undefined && { matter: id }) };
-  if (kind.startsWith('deposit')) return { page: 'depositv2', ...(id !== undefined && { deposit: id }) };
-  return { page: 'withdraw', ...(id !== undefined && { withdrawal: id }) };
+  if (kind === 'matter_answered') return { to, page: 'support', ...(id !== undefined && { matter: id }) };
+  if (kind.startsWith('deposit')) return { to, page: 'depositv2', ...(id !== undefined && { deposit: id }) };
+  return { to, page: 'withdraw', ...(id !== undefined && { withdrawal: id }) };
 }

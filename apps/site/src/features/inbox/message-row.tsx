@@ -68,6 +68,7 @@ function Words({ message }: { message: InboxMessage }) {
   const remove = useDeleteMessage(() => showToast(t('inbox.removed')));
   // A second press may come before the button is disabled.
   const isSent = useRef(false);
+  const { to, ...search } = linkOf(message);
   const press = () => {
     if (isSent.current) return;
     isSent.current = true;
@@ -84,7 +85,7 @@ function Words({ message }: { message: InboxMessage }) {
         {t(`inbox.kinds.${message.kind}.text`, factsOf(message, texts, timeZone))}
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        <Link to="/member" search={{ ...linkOf(message) }} className={buttonClass({ look: 'secondary', size: 's' })}>
+        <Link to={to} search={search} className={buttonClass({ look: 'secondary', size: 's' })}>
           {t(`inbox.kinds.${message.kind}.open`)}
         </Link>
         <Button look="quiet" size="s" busy={remove.isPending} onClick={press}>
@@ -100,16 +101,18 @@ function iconOf(kind: InboxMessage['kind']): IconName {
   if (kind === 'login') return 'lock';
   if (kind === 'matter_answered') return 'mail';
   if (kind.startsWith('deposit')) return 'download';
+  if (kind.startsWith('contract')) return 'mail';
   return kind.startsWith('withdrawal') ? 'external' : 'wallet';
 }
 
 /** The values of a message, formatted for its text. */
 function factsOf({ facts }: InboxMessage, { language, t }: Texts, timeZone: string): Record<string, string> {
-  const { amount, currency = '', at, place, ...rest } = facts;
+  const { amount, currency = '', at, place, contract, ...rest } = facts;
   const minor = amount === undefined ? null : parseAmount(amount);
   return {
     ...rest,
     ...(minor !== null && { amount: `${isCurrency(currency) ? displayAmount(minor, currency) : amount} ${currency}` }),
+    ...(contract !== undefined && { contract: t(`inbox.contracts.${contract}`) }),
     ...(at !== undefined && { at: formatDateTime(Number(at), language, timeZone) }),
     ...(place !== undefined && { place: regionName(place, language) ?? t('identity.logins.placeUnknown') }),
   };

@@ -39,6 +39,14 @@ afterEach(() => {
   server.close();
 });
 
+test('an agent has a record of each purse', async () => {
+  await renderPage(<AccountRecordPage />, { session: makeSession({ customerType: 1 }) });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Team money' }));
+  await waitFor(() => expect(input()).toMatchObject({ purse: 'float' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Earnings' }));
+  await waitFor(() => expect(input()).toMatchObject({ purse: 'earnings' }));
+});
+
 const open = (language: Language = 'EN') => renderPage(<AccountRecordPage />, { language, session: makeSession() });
 const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -73,7 +81,7 @@ describe('the account record', () => {
     ]);
     const begin = Date.UTC(2026, 10, 14, 18, 30);
     expect(server.inputsOf('listAccountRecord')).toEqual([
-      { startTime: begin, endTime: begin + 7 * dayMs, codeTypes: [], page: 1, size: 10 },
+      { startTime: begin, endTime: begin + 7 * dayMs, codeTypes: [], purse: 'cash', page: 1, size: 10 },
     ]);
     expect(screen.getByText('Days and times of Asia/Kolkata')).toBeTruthy();
   });

@@ -1,18 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { CodeType } from '@fairhouse/contract';
+import type { AgentPurse, CodeType } from '@fairhouse/contract';
 import { kindText } from '@fairhouse/contract/record-text';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, buttonClass, EmptyState, ErrorState, Select, Skeleton } from '@fairhouse/ui';
+import { Button, buttonClass, EmptyState, ErrorState, Select, Skeleton, Tabs } from '@fairhouse/ui';
 import { ZoneNote } from '../../shared/clock/zone-note.tsx';
 import { isModuleOff } from '../../shared/failure/is-module-off.ts';
 import { Pager } from '../../shared/paging/pager.tsx';
 import { presets } from '../../shared/period/period.ts';
 import { PeriodPicker } from '../../shared/period/period-picker.tsx';
+import { isAgent } from '../../shared/session/session-store.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { RecordCards, RecordTable } from './record-rows.tsx';
 import { useAccountRecord, type RecordFilter } from './use-account-record.ts';
 import { useExportRecord } from './use-export-record.ts';
 
+const purses = ['cash', 'float', 'earnings'] as const satisfies readonly AgentPurse[];
 const kinds: readonly CodeType[] = [
   'deposit',
   'withdraw',
@@ -31,14 +34,16 @@ const kinds: readonly CodeType[] = [
 /** The account record (spec 2, transactionHistory): every movement with the balance after it. */
 export function AccountRecordPage() {
   const { t } = useTexts();
-  const [filter, setFilter] = useState<RecordFilter>({ period: presets.days7, kind: '' });
+  const [filter, setFilter] = useState<RecordFilter>({ period: presets.days7, kind: '', purse: 'cash' });
   const [page, setPage] = useState(1);
   const record = useAccountRecord(filter, page);
   const { mutate: exportRecord, isPending } = useExportRecord(filter);
+  const hasPurses = isAgent(useSession());
   const choose = (change: Partial<RecordFilter>): void => {
     setFilter({ ...filter, ...change });
     setPage(1);
   };
+  const lines = <RecordLines record={record} page={page} onPage={setPage} />;
   if (isModuleOff(record.error)) return <RecordOff />;
   return (
     <section className="grid gap-5">
@@ -62,7 +67,18 @@ export function AccountRecordPage() {
         />
         <ZoneNote />
       </div>
-      <RecordLines record={record} page={page} onPage={setPage} />
+      {hasPurses ? (
+        <Tabs
+          label={t('wallet.purses')}
+          active={filter.purse}
+          tabs={purses.map((purse) => ({ id: purse, text: t(`wallet.purse_${purse}`) }))}
+          onChange={(purse) => choose({ purse })}
+        >
+          {lines}
+        </Tabs>
+      ) : (
+        lines
+      )}
     </section>
   );
 }

@@ -1,12 +1,16 @@
-import { useState, type FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
 import type { Purses } from '@fairhouse/contract';
 import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, EmptyState, ErrorState, Field, showToast, Skeleton } from '@fairhouse/ui';
+import { api } from '../../shared/api/api.ts';
 import { FactsList } from '../../shared/facts/facts-list.tsx';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
-import { Money } from '../../shared/money/money.tsx';
+import { openModal } from '../../shared/modal/modal-store.ts';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { checkAmount, floorToCents, type AmountComplaint } from './amount-check.ts';
+import { BalanceFigure } from './balance-figure.tsx';
 import { usePurses, useTransferToDownline } from './use-purses.ts';
 
 interface DownlineTransferProps {
@@ -50,7 +54,9 @@ function TransferForm({ memberId, name, close, purses, limits }: TransferFormPro
   const [amount, setAmount] = useState('');
   const [password, setPassword] = useState('');
   const [complaint, setComplaint] = useState<AmountComplaint | null>(null);
+  const [isTried, setTried] = useState(false);
   const { mutate, isPending, error } = useTransferToDownline();
+  const ids = { amount: useId(), password: useId() };
   const minMinor = parseAmount(limits.minimumAmount) ?? 0n;
   const limitMinor = parseAmount(limits.maximumAmount) ?? 0n;
   const haveMinor = floorToCents(parseAmount(purses.float) ?? 0n);
@@ -60,7 +66,11 @@ function TransferForm({ memberId, name, close, purses, limits }: TransferFormPro
     event.preventDefault();
     const found = checkAmount(amount, { minMinor, maxMinor: haveMinor < limitMinor ? haveMinor : limitMinor });
     setComplaint(found);
-    if (found) return;
+    setTried(true);
+    if (found || password === '') {
+      document.querySelector<HTMLElement>(`#${CSS.escape(found ? ids.amount : ids.password)}`)?.focus();
+      return;
+    }
     mutate(
       { memberId, amount, password },
       {
@@ -70,6 +80,8 @@ function TransferForm({ memberId, name, close, purses, limits }: TransferFormPro
         },
       },
     );
+    setPassword('');
+    setTried(false);
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -78,11 +90,13 @@ function TransferForm({ memberId, name, close, purses, limits }: TransferFormPro
         wide="sm:grid-cols-3"
         facts={[
           [t('wallet.downline.to'), <bdi key="to">{name}</bdi>],
-          [t('wallet.purse_float'), <Money key="float" amount={purses.float} currency={currency} />],
+          [t('wallet.purse_float'), <BalanceFigure key="float" amount={purses.float} currency={currency} />],
           [t('wallet.leftToday'), limits.leftToday],
         ]}
       />
+      {haveMinor === 0n && <p className="m-0 text-sm text-ink-2">{t('wallet.downline.floatEmpty')}</p>}
       <Field
+        id={ids.amount}
         label={t('wallet.amountIn', { currency })}
         inputMode="decimal"
         autoComplete="off"
@@ -94,18 +108,36 @@ function TransferForm({ memberId, name, close, purses, limits }: TransferFormPro
         error={complaint ? t(`wallet.${complaint}`) : undefined}
         hint={t('wallet.uplineHint', { from: show(minMinor), to: show(limitMinor) })}
       />
+      <NoPaymentPassword />
       <Field
+        id={ids.password}
         type="password"
         label={t('identity.paymentPassword')}
         autoComplete="off"
         value={password}
+        error={isTried && password === '' ? t('wallet.downline.passwordMissing') : undefined}
         revealLabels={{ show: t('identity.showPassword'), hide: t('identity.hidePassword') }}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <FailureNote error={error} otherwise="wallet.uplineNotKnown" />
-      <Button type="submit" busy={isPending} disabled={limits.leftToday === 0 || password === ''}>
+      <FailureNote error={error} otherwise="wallet.downline.notKnown" />
+      <Button type="submit" busy={isPending} disabled={limits.leftToday === 0}>
         {t('wallet.downline.send')}
       </Button>
     </form>
+  );
+}
+
+/** An agent without a payment password sets one first. */
+function NoPaymentPassword() {
+  const { t } = useTexts();
+  const { data: security } = useQuery({ queryKey: queryKeys.security, queryFn: () => api.getSecurity() });
+  if (security?.hasPaymentPassword !== false) return null;
+  return (
+    <div role="note" className="grid justify-items-start gap-3 rounded-lg bg-live-wash p-4 text-sm text-ink-1">
+      <p className="m-0">{t('wallet.downline.noPassword')}</p>
+      <Button look="secondary" size="s" onClick={() => openModal('paymentPassword', { hasOne: false })}>
+        {t('cashier.withdraw.setPassword')}
+      </Button>
+    </div>
   );
 }

@@ -8,7 +8,10 @@ import { useBonuses } from '../../shared/bonus/use-bonuses.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { useBalanceMask } from '../../shared/money/balance-mask.ts';
 import { RealityCheck } from '../../shared/reality-check/reality-check.tsx';
+import { isAgent } from '../../shared/session/session-store.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { BalanceFigure } from './balance-figure.tsx';
+import { PursesPanel } from './purses-panel.tsx';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferList } from './transfer-list.tsx';
 import { useWallets } from './use-transfers.ts';
@@ -90,6 +93,7 @@ export function TransferFundPage() {
   const { t } = useTexts();
   const { data: wallets, isError, isFetching, refetch } = useWallets();
   const navigate = useNavigate();
+  const hasPurses = isAgent(useSession());
   const isSpread = (wallets?.balance.length ?? 0) > 1;
   return (
     <section className="grid gap-6">
@@ -109,6 +113,7 @@ export function TransferFundPage() {
         </div>
       )}
       {wallets && <WalletCards wallets={wallets} isAsking={isFetching} onRefresh={() => void refetch()} />}
+      {hasPurses && <PursesPanel />}
       {wallets && <BonusPurse />}
       {wallets && !isSpread && <Onwards />}
       {wallets && isSpread && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CodeType } from '@fairhouse/contract';
+import type { AgentPurse, CodeType } from '@fairhouse/contract';
 import { api } from '../../shared/api/api.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { instantsOf, type Period } from '../../shared/period/period.ts';
@@ -9,6 +9,7 @@ import { queryKeys } from '../../shared/query/query-keys.ts';
 export interface RecordFilter {
   readonly period: Period;
   readonly kind: CodeType | '';
+  readonly purse: AgentPurse;
 }
 
 /**
@@ -20,7 +21,13 @@ export function useAccountRecord(filter: RecordFilter, page: number) {
   return useQuery({
     queryKey: [...queryKeys.accountRecord(filter), page, today],
     queryFn: () =>
-      api.listAccountRecord({ ...instantsOf(filter.period, timeZone, today), codeTypes: filter.kind, page, size: 10 }),
+      api.listAccountRecord({
+        ...instantsOf(filter.period, timeZone, today),
+        codeTypes: filter.kind,
+        purse: filter.purse,
+        page,
+        size: 10,
+      }),
     placeholderData: (previous, from) =>
       JSON.stringify(from?.queryKey[2]) === JSON.stringify(filter) ? previous : undefined,
   });

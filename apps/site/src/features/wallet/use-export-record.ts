@@ -17,9 +17,10 @@ export function useExportRecord(filter: RecordFilter) {
     async mutationFn() {
       const { startTime, endTime } = instantsOf(filter.period, timeZone, today);
       // A fixed end: lines booked meanwhile would move the others from page to page.
-      const input = { startTime, endTime: Math.min(endTime, Date.now()), codeTypes: filter.kind };
+      const input = { startTime, endTime: Math.min(endTime, Date.now()), codeTypes: filter.kind, purse: filter.purse };
       const { first, last } = daysOf(filter.period, today);
-      await saveCsv(`account-record-${first}-${last}.csv`, async (page: number = 1) => {
+      const name = filter.purse === 'cash' ? 'account-record' : `account-record-${filter.purse}`;
+      await saveCsv(`${name}-${first}-${last}.csv`, async (page: number = 1) => {
         const { csv, hasMore } = await api.exportAccountRecord({ ...input, page });
         return { csv, next: hasMore ? page + 1 : null };
       });

@@ -42,6 +42,9 @@ export const queryKeys = {
   ownGames: ['member', 'games', 'list'],
   /** Open tables between players. */
   rooms: ['member', 'rooms'],
+  /** What was earned, and every page of what was paid. */
+  rebates: ['member', 'rebates'],
+  rebatePayments: (page: number) => ['member', 'rebates', 'payments', page],
   /** The count of unread ones and every page of the list. */
   inbox: ['member', 'inbox'],
   inboxPage: (page: number) => ['member', 'inbox', page],

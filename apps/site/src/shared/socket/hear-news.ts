@@ -14,6 +14,7 @@ const keyOf = {
   deposit: queryKeys.deposits,
   withdrawal: queryKeys.withdrawals,
   inbox: queryKeys.inbox,
+  purses: queryKeys.purses,
   terms: termsKey,
   slot_stake: queryKeys.protection,
 } as const;
@@ -30,6 +31,15 @@ function takePause(queries: QueryClient, { kind, endsAt }: PausedNews): void {
   if (kind === 'exclusion') noteExclusion(endsAt);
   else void queries.invalidateQueries({ queryKey: queryKeys.protection });
 }
+
+/** What may have changed while there was no connection. */
+const missed = [
+  queryKeys.balance,
+  queryKeys.purses,
+  queryKeys.deposits,
+  queryKeys.withdrawals,
+  queryKeys.inbox,
+] as const;
 
 /** Keeps a member's pages in step with the server, until stopped. */
 export function hearNews(queries: QueryClient): () => void {
@@ -49,8 +59,7 @@ export function hearNews(queries: QueryClient): () => void {
       tellLiveRoom(null);
       tellIssue(null);
       tellLotteryWin(null);
-      for (const queryKey of [queryKeys.balance, queryKeys.deposits, queryKeys.withdrawals, queryKeys.inbox])
-        void queries.invalidateQueries({ queryKey });
+      for (const queryKey of missed) void queries.invalidateQueries({ queryKey });
     },
     // The answer to any call tells why, and ends the session here too (shared/api).
     onSessionEnded: () => void api.getBalance().catch(() => undefined),

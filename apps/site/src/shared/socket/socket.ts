@@ -16,6 +16,7 @@ import { api } from '../api/api.ts';
 
 export type SocketMessage =
   | { type: 'balance'; value: Balance }
+  | { type: 'purses' }
   | { type: 'winner'; value: Winner }
   | { type: 'deposit'; value: DepositStep }
   | { type: 'withdrawal'; value: WithdrawalStep }
@@ -37,6 +38,7 @@ export function listenToServer(
 
 const heard = {
   balance: true,
+  purses: true,
   winner: true,
   deposit: true,
   withdrawal: true,

@@ -12,6 +12,7 @@ import profile from '../../../messages/cn/profile.json' with { type: 'json' };
 import promotions from '../../../messages/cn/promotions.json' with { type: 'json' };
 import protection from '../../../messages/cn/protection.json' with { type: 'json' };
 import refusals from '../../../messages/cn/refusals.json' with { type: 'json' };
+import rebates from '../../../messages/cn/rebates.json' with { type: 'json' };
 import reports from '../../../messages/cn/reports.json' with { type: 'json' };
 import seamless from '../../../messages/cn/seamless.json' with { type: 'json' };
 import support from '../../../messages/cn/support.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export const messages = {
   promotions,
   protection,
   refusals,
+  rebates,
   reports,
   seamless,
   support,

@@ -12,6 +12,7 @@ import profile from '../../../messages/en/profile.json' with { type: 'json' };
 import promotions from '../../../messages/en/promotions.json' with { type: 'json' };
 import protection from '../../../messages/en/protection.json' with { type: 'json' };
 import refusals from '../../../messages/en/refusals.json' with { type: 'json' };
+import rebates from '../../../messages/en/rebates.json' with { type: 'json' };
 import reports from '../../../messages/en/reports.json' with { type: 'json' };
 import seamless from '../../../messages/en/seamless.json' with { type: 'json' };
 import support from '../../../messages/en/support.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export const messages = {
   promotions,
   protection,
   refusals,
+  rebates,
   reports,
   seamless,
   support,

@@ -12,6 +12,7 @@ import profile from '../../../messages/hi/profile.json' with { type: 'json' };
 import promotions from '../../../messages/hi/promotions.json' with { type: 'json' };
 import protection from '../../../messages/hi/protection.json' with { type: 'json' };
 import refusals from '../../../messages/hi/refusals.json' with { type: 'json' };
+import rebates from '../../../messages/hi/rebates.json' with { type: 'json' };
 import reports from '../../../messages/hi/reports.json' with { type: 'json' };
 import seamless from '../../../messages/hi/seamless.json' with { type: 'json' };
 import support from '../../../messages/hi/support.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export const messages = {
   promotions,
   protection,
   refusals,
+  rebates,
   reports,
   seamless,
   support,

@@ -12,6 +12,7 @@ import profile from '../../../messages/pt/profile.json' with { type: 'json' };
 import promotions from '../../../messages/pt/promotions.json' with { type: 'json' };
 import protection from '../../../messages/pt/protection.json' with { type: 'json' };
 import refusals from '../../../messages/pt/refusals.json' with { type: 'json' };
+import rebates from '../../../messages/pt/rebates.json' with { type: 'json' };
 import reports from '../../../messages/pt/reports.json' with { type: 'json' };
 import seamless from '../../../messages/pt/seamless.json' with { type: 'json' };
 import support from '../../../messages/pt/support.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export const messages = {
   promotions,
   protection,
   refusals,
+  rebates,
   reports,
   seamless,
   support,

@@ -12,6 +12,7 @@ import profile from '../../../messages/vi/profile.json' with { type: 'json' };
 import promotions from '../../../messages/vi/promotions.json' with { type: 'json' };
 import protection from '../../../messages/vi/protection.json' with { type: 'json' };
 import refusals from '../../../messages/vi/refusals.json' with { type: 'json' };
+import rebates from '../../../messages/vi/rebates.json' with { type: 'json' };
 import reports from '../../../messages/vi/reports.json' with { type: 'json' };
 import seamless from '../../../messages/vi/seamless.json' with { type: 'json' };
 import support from '../../../messages/vi/support.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export const messages = {
   promotions,
   protection,
   refusals,
+  rebates,
   reports,
   seamless,
   support,

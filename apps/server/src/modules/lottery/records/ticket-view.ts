@@ -1,5 +1,5 @@
-import { prizeModes, type LotteryTicket, type PrizeMode } from '@fairhouse/contract';
-import { findLotteryGame } from '@fairhouse/lottery';
+import { prizeModes, type LotteryTicket, type PrizeMode, type ValidBetRule } from '@fairhouse/contract';
+import { findLotteryGame, ticketStakeReason } from '@fairhouse/lottery';
 import { formatAmount } from '@fairhouse/money';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { writtenOf } from '../play-of.ts';
@@ -19,6 +19,11 @@ export function isCancellable({ state, issueState, isOver }: TicketRow): boolean
 /** What was won; a stake that came back for a cancelled ticket is no win. */
 export function winOf({ state, payoutMinor }: TicketRow): bigint {
   return state === 'WON' || state === 'TIE' ? payoutMinor : 0n;
+}
+
+function ruleOf(row: TicketRow): ValidBetRule | null {
+  if (row.state === 'OPEN') return null;
+  return row.state === 'CANCELLED' || row.state === 'VOID' ? 'void' : ticketStakeReason(row);
 }
 
 export function toTicket(row: TicketRow, keys: KeyRing): LotteryTicket {
@@ -43,6 +48,7 @@ export function toTicket(row: TicketRow, keys: KeyRing): LotteryTicket {
     series: row.series,
     betAmount: formatAmount(row.stakeMinor),
     validBetAmount: formatAmount(row.validStakeMinor),
+    validBetRule: ruleOf(row),
     winAmount: formatAmount(winOf(row)),
     rebateAmount: formatAmount(row.rebateMinor),
     betTimeInTimestamp: row.placedAtMs,

@@ -6,6 +6,7 @@ import { buttonClass, Button, Icon } from '@fairhouse/ui';
 import { FactsList, type Fact } from '../../../shared/facts/facts-list.tsx';
 import { useBrand } from '../../../shared/initial/initial-state.tsx';
 import { Money } from '../../../shared/money/money.tsx';
+import { ValidStake } from '../../../shared/valid-stake/valid-stake.tsx';
 import { readSelection } from '../cart/describe-bet.ts';
 import { DrawnBalls } from '../drawn-balls.tsx';
 import { useLotteryWords } from '../use-lottery-words.ts';
@@ -66,7 +67,10 @@ function Facts({ ticket }: { ticket: LotteryTicket }) {
     [t('lottery.records.units'), ticket.units],
     [t('lottery.records.multiple'), `× ${ticket.multiple}`],
     [t('lottery.records.series'), ticket.series],
-    [t('lottery.records.validStake'), <Money key="valid" amount={ticket.validBetAmount} currency={currency} />],
+    [
+      t('lottery.records.validStake'),
+      <ValidStake key="valid" amount={ticket.validBetAmount} currency={currency} rule={ticket.validBetRule} />,
+    ],
     [
       t('lottery.records.win'),
       ticket.state === 'OPEN' ? '–' : <Money key="win" amount={ticket.winAmount} currency={currency} />,

@@ -20,6 +20,7 @@ export const ticketOf = (over: Partial<LotteryTicket> = {}): LotteryTicket => ({
   series: 1950,
   betAmount: '4',
   validBetAmount: '4',
+  validBetRule: 'whole',
   winAmount: '3900',
   rebateAmount: '0.06',
   betTimeInTimestamp: Date.UTC(2026, 10, 22, 8),

@@ -1,0 +1,88 @@
+import type { RebateCategory, RebateOverview, RebatePayment } from '@fairhouse/contract';
+import { Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
+import { defineModule } from '../../platform/modules/index.ts';
+import type { AgencyDoor } from '../agency/index.ts';
+import type { BetsDoor } from '../bets/index.ts';
+import type { BrandDoor } from '../brand/index.ts';
+import type { IdentityDoor } from '../identity/index.ts';
+import type { LedgerDoor } from '../ledger/index.ts';
+import { createAccrual } from './accrue-rebates.ts';
+import { claimRebates } from './claim-rebates.ts';
+import { payRebates } from './pay-rebates.ts';
+import { createPaySoon } from './pay-soon.ts';
+import { paymentRider } from './payment.store.ts';
+import { findClaimable, listRebatePayments, readRebates, readSettings } from './read-rebates.ts';
+import type { RebatesDeps, RebatesInnerDeps } from './rebates-deps.ts';
+
+interface RebatesNeeds {
+  readonly ledger: LedgerDoor;
+  readonly bets: Pick<BetsDoor, 'feed'>;
+  readonly brand: Pick<BrandDoor, 'all'>;
+  readonly agency: Pick<AgencyDoor, 'findPercents'>;
+  readonly identity: Pick<IdentityDoor, 'closingChecks'>;
+}
+
+export const rebatesModule = defineModule({
+  needs: {
+    ledger: 'a rebate is money of the books',
+    bets: 'valid stakes of bets earn rebates',
+    brand: 'each brand has a table, and pays by itself or by hand',
+    agency: 'agents give their downlines rates, and earn the difference',
+    identity: 'an account is not closed while a rebate can be claimed',
+  },
+  create(platform: Platform, { ledger, bets, brand, agency, identity }: RebatesNeeds) {
+    const door = createRebates(platform, {
+      ledger,
+      bets,
+      listBrands: () => brand.all,
+      findRates: (db, memberIds) => agency.findPercents(db, memberIds),
+    });
+    identity.closingChecks.add(async (memberId, tx) => {
+      if (await findClaimable(tx, brand.all, memberId)) throw new Refusal('rebate_left');
+    });
+    return door;
+  },
+});
+
+interface Reader {
+  readonly actor: MemberActor;
+  readonly brand: Brand;
+}
+
+/** Percentages of valid stakes that go back to members, and the differences that agents earn. */
+export interface RebatesDoor {
+  /** The member's rates. Refusal of all calls: module_off. */
+  readSettings(
+    reader: Reader,
+    productType: RebateCategory | undefined,
+  ): Promise<{ list: { productType: RebateCategory; rebateRate: string }[] }>;
+  /** What was earned since the last payment, by category. */
+  read(reader: Reader): Promise<RebateOverview>;
+  /** Refusals: rebate_paid_by_itself, rebate_nothing_earned, rebate_below_minimum. */
+  claim(reader: Reader, clientKey: string): Promise<RebatePayment>;
+  listPayments(
+    reader: Reader,
+    page: { page: number; size: number },
+  ): Promise<{ list: RebatePayment[]; total: number; totalPages: number }>;
+  /** Pays agents, and members of brands that pay by themselves; also a job. */
+  pay(): Promise<void>;
+  /** Waits for the payments at work. */
+  close(): Promise<void>;
+}
+
+export function createRebates(platform: Platform, deps: RebatesDeps): RebatesDoor {
+  const innerDeps: RebatesInnerDeps = { ...deps, platform, ridePaid: deps.ledger.registerRider(paymentRider) };
+  const pay = () => payRebates(innerDeps);
+  const soon = createPaySoon(pay, (err) => platform.log.error({ err }, 'rebates are left to the job'));
+  deps.bets.feed.add(createAccrual(deps, () => soon.ask()));
+  // What a process that died has not paid, and what waited for the pause between two payments.
+  platform.jobs.add({ name: 'pay-rebates', at: '* * * * *', run: pay });
+  return {
+    readSettings: (reader, productType) => readSettings(innerDeps, reader, productType),
+    read: (reader) => readRebates(innerDeps, reader),
+    claim: (reader, clientKey) => claimRebates(innerDeps, reader, clientKey),
+    listPayments: (reader, page) => listRebatePayments(innerDeps, reader, page),
+    pay,
+    close: () => soon.close(),
+  };
+}

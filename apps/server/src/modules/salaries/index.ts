@@ -1,0 +1,92 @@
+import type { Brand, Platform } from '../../platform/context/index.ts';
+import { defineModule } from '../../platform/modules/index.ts';
+import { maskName } from '../../platform/texts/mask-name.ts';
+import type { AgencyDoor } from '../agency/index.ts';
+import type { BrandDoor } from '../brand/index.ts';
+import type { CatalogDoor } from '../catalog/index.ts';
+import type { IdentityDoor } from '../identity/index.ts';
+import type { LedgerDoor } from '../ledger/index.ts';
+import type { OperatorsDoor } from '../operators/index.ts';
+import type { ProtectionDoor } from '../protection/index.ts';
+import type { TeamsDoor } from '../teams/index.ts';
+import { createContractDesk, type ContractDesk } from './contract-desk.ts';
+import { hasContracts } from './contract.store.ts';
+import { createHouseDesk, type HouseDesk } from './house-desk.ts';
+import { releaseHeld } from './pay-lines.ts';
+import type { ReadingDeps } from './reading-deps.ts';
+import { findCarries } from './run.store.ts';
+import { runPeriods } from './run-periods.ts';
+import { stepDue } from './step-contract.ts';
+
+interface SalariesNeeds {
+  readonly ledger: LedgerDoor;
+  readonly agency: Pick<AgencyDoor, 'findUpline' | 'findBelow' | 'findLine'>;
+  readonly teams: TeamsDoor;
+  readonly identity: Pick<IdentityDoor, 'findPeople' | 'findListed'>;
+  readonly brand: Pick<BrandDoor, 'all'>;
+  readonly catalog: Pick<CatalogDoor, 'findByNode'>;
+  readonly protection: Pick<ProtectionDoor, 'isShutOut'>;
+  readonly operators: Pick<OperatorsDoor, 'recordAction'>;
+}
+
+export const salariesModule = defineModule({
+  needs: {
+    ledger: 'salaries and dividends are paid through the books',
+    agency: 'a contract is between an agent and its direct downline',
+    teams: 'salaries follow what teams did in closed windows',
+    identity: 'both sides of a contract are agents with names',
+    brand: 'ceilings, periods and payment modes are those of a brand',
+    catalog: 'the bets behind a line have names of games',
+    protection: 'lines of a member who is shut out are held',
+    operators: 'what operators decide goes into their trail',
+  },
+  create: (platform: Platform, needs: SalariesNeeds) => createSalaries(platform, needs),
+});
+
+/** Contracts between uplines and downlines, and what they pay. */
+export interface SalariesDoor {
+  readonly desk: ContractDesk;
+  readonly house: HouseDesk;
+  /** Computes and pays what is due; also a job. */
+  runPeriods(): Promise<void>;
+  /** Expires offers and ends contracts whose time has come; also a job. */
+  stepDue(): Promise<void>;
+}
+
+export function createSalaries(platform: Platform, needs: SalariesNeeds): SalariesDoor {
+  const deps: ReadingDeps = {
+    platform,
+    ledger: needs.ledger,
+    agency: needs.agency,
+    teams: needs.teams,
+    listBrands: () => needs.brand.all,
+    async findMember(memberId) {
+      return (await needs.identity.findPeople([memberId])).get(memberId) ?? null;
+    },
+    findPeople: (memberIds) => needs.identity.findPeople(memberIds),
+    isShutOut: (memberId, db) => needs.protection.isShutOut(memberId, db),
+    maskName,
+    findCarry: async (contract, before) =>
+      (await findCarries(platform.db, [contract.downlineId], before)).get(contract.downlineId) ?? 0n,
+    hasContracts: (memberId, kind) => hasContracts(platform.db, memberId, kind),
+    nameOf: (nodeId) => needs.catalog.findByNode(nodeId)?.name,
+    // The rebates a brand gives belong to another module; none are counted against a margin until it says them.
+    rebatePpmOf: () => 0,
+    countedUntil: () => needs.teams.countedUntil(),
+  };
+  const forEachBrand = async (work: (brand: Brand) => Promise<void>): Promise<void> => {
+    for (const brand of needs.brand.all) await work(brand);
+  };
+  const pay = async (): Promise<void> => {
+    await forEachBrand((brand) => releaseHeld(deps, brand));
+    await runPeriods(deps);
+  };
+  platform.jobs.add({ name: 'pay-salaries', at: '* * * * *', isRunAtStart: true, run: pay });
+  platform.jobs.add({ name: 'step-contracts', at: '* * * * *', isMadeUpFor: true, run: () => stepDue(deps) });
+  return {
+    desk: createContractDesk(deps),
+    house: createHouseDesk(deps, { recordAction: (tx, action) => needs.operators.recordAction(tx, action) }),
+    runPeriods: pay,
+    stepDue: () => stepDue(deps),
+  };
+}

@@ -1,0 +1,3 @@
+export * from './rebates.calls.ts';
+export * from './rebates.refusals.ts';
+export * from './rebates.schemas.ts';
