@@ -227,6 +227,29 @@ export const screens: readonly Screen[] = [
   at('agent', '/member', { address: '/member?page=bonusDetails' }),
   at('agent', '/member', { address: '/member?page=transferFund' }),
   at('agent', '/agentHome', { address: '/agentHome?page=agentAnnouncement' }),
+  ...[
+    'deposit',
+    'withdraw',
+    'registerCenter',
+    'downlineManagmentView',
+    'personalHistoryCopy',
+    'palStatementsAgentCopy',
+    'agentDownlineTransactionDetailsCopy',
+    'messageV2',
+  ].map((page) => at('agent', '/agentHome', { address: `/agentHome?page=${page}` })),
+  at('agent', '/agentHome', {
+    address: '/agentHome?page=registerCenter',
+    name: 'links',
+    press: ['agency.register.links'],
+  }),
+  ...(
+    [
+      ['downlineTransfer', 'wallet.transfer'],
+      ['downlineRates', 'agency.rates.open'],
+    ] as const
+  ).map(([dialog, press]) =>
+    at('agent', '/agentHome', { address: '/agentHome?page=downlineManagmentView', dialog, press: [press] }),
+  ),
 
   at('closed', '/', { name: 'maintenance' }),
   at('blocked', '/', { name: 'region' }),

@@ -40,7 +40,10 @@ export function Plot({ title, label, bars, show, isResult = false }: PlotProps) 
   const [shown, setShown] = useState<number | null>(null);
   useDrawing(place, bars, isResult, shown);
 
-  const largest = bars.reduce((at, { value }, index) => (sizeOf(value) > sizeOf(bars[at]?.value ?? 0n) ? index : at), 0);
+  const largest = bars.reduce(
+    (at, { value }, index) => (sizeOf(value) > sizeOf(bars[at]?.value ?? 0n) ? index : at),
+    0,
+  );
   const told = bars[shown ?? largest];
 
   function point(event: PointerEvent<HTMLDivElement>): void {

@@ -92,7 +92,7 @@ const pageRoutes = [
     getParentRoute: () => root,
     path: '/agentHome',
     component: AgentHomePage,
-    validateSearch: pickSearch('page'),
+    validateSearch: pickSearch('page', 'deposit', 'withdrawal'),
   }),
   createRoute({
     getParentRoute: () => root,

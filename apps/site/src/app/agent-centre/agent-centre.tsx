@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useContractKinds } from '../../features/salaries/use-contract-requests.ts';
+import { InAgentCentre } from '../../shared/centre/centre.tsx';
 import { AgentHeader } from './agent-header.tsx';
 import { AgentMenu } from './agent-menu.tsx';
 import { agentParts } from './agent-parts.tsx';
@@ -15,7 +16,9 @@ export function AgentCentre({ name }: { name: string }) {
       <AgentHeader name={name} />
       <div className="mx-auto grid max-w-[90rem] grid-cols-1 gap-5 px-4 pb-10 sm:px-6 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-8 lg:px-8 lg:pt-5">
         <AgentMenu pages={pages} active={active} />
-        <div className="min-w-0">{active && agentParts[active.id]}</div>
+        <div className="min-w-0">
+          <InAgentCentre>{active && agentParts[active.id]}</InAgentCentre>
+        </div>
       </div>
     </div>
   );

@@ -55,7 +55,7 @@ export function LinkCard({ link }: { link: AffiliateLink }) {
             t('agency.links.uses'),
             link.maxUses === null
               ? count
-              : t('agency.links.usesOf', { count: link.count, max: formatCount(link.maxUses, texts.language) }),
+              : t('agency.links.usesOf', { used: count, max: formatCount(link.maxUses, texts.language) }),
           ],
           [t('agency.links.expires'), link.expiresAt === null ? t('agency.links.never') : day(link.expiresAt - 1)],
           [t('agency.series'), link.rebateSeries],
@@ -67,9 +67,7 @@ export function LinkCard({ link }: { link: AffiliateLink }) {
           {percents}
         </p>
       )}
-      {link.domain !== null && (
-        <p className="m-0 text-xs text-ink-3">{t('agency.onlyAt', { domain: link.domain })}</p>
-      )}
+      {link.domain !== null && <p className="m-0 text-xs text-ink-3">{t('agency.onlyAt', { domain: link.domain })}</p>}
       <LinkActions link={link} address={address} open={open} onToggle={toggle} />
       {open === 'qr' && (
         <div className="grid justify-items-center gap-2">

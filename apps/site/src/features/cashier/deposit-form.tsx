@@ -4,6 +4,7 @@ import type { DepositOffer, DepositSettings } from '@fairhouse/contract';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, EmptyState, Select } from '@fairhouse/ui';
+import { useCentre } from '../../shared/centre/centre.tsx';
 import { AmountChoice } from './amount-choice.tsx';
 import { DepositSummary } from './deposit-summary.tsx';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
@@ -26,6 +27,7 @@ interface FormProps {
 export function DepositForm({ settings, methods }: FormProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const centre = useCentre();
   const [vendorId, setVendorId] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const [bankCode, setBankCode] = useState<string | null>(null);
@@ -33,7 +35,7 @@ export function DepositForm({ settings, methods }: FormProps) {
   const [isTried, setTried] = useState(false);
   const intent = useIntent();
   const request = useRequestDeposit((deposit) => {
-    void navigate({ to: '/member', search: { page: 'depositv2', deposit: deposit.depositId } });
+    void navigate({ to: centre.to, search: { page: centre.deposit, deposit: deposit.depositId } });
     if (deposit.type === 'HOSTED_PAGE' && deposit.launchUrl !== null) leaveFor(deposit.launchUrl);
   });
   // The chosen method may be used up or gone by now.

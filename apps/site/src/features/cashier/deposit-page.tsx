@@ -1,6 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTexts } from '@fairhouse/i18n';
 import { ErrorState, Icon, Skeleton } from '@fairhouse/ui';
+import { useCentre } from '../../shared/centre/centre.tsx';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositList } from './deposit-list.tsx';
@@ -13,6 +14,7 @@ import { useCashier } from './use-deposits.ts';
 export function DepositPage() {
   const { t } = useTexts();
   const { policy, currency } = useBrand();
+  const centre = useCentre();
   const { deposit }: { deposit?: unknown } = useSearch({ strict: false });
   const depositId = /^\d{1,19}$/.test(String(deposit)) ? String(deposit) : null;
   return (
@@ -20,8 +22,8 @@ export function DepositPage() {
       <div className="grid grid-cols-1 gap-2">
         {depositId !== null && (
           <Link
-            to="/member"
-            search={{ page: 'depositv2' }}
+            to={centre.to}
+            search={{ page: centre.deposit }}
             className="inline-flex min-h-11 sm:pointer-fine:min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline"
           >
             <Icon name="chevron-back" size={18} />

@@ -4,6 +4,7 @@ import { RefusalError } from '@fairhouse/api-client';
 import type { Deposit } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, buttonClass, cx, EmptyState, ErrorState, Icon, Skeleton, type IconName } from '@fairhouse/ui';
+import { useCentre } from '../../shared/centre/centre.tsx';
 import { BonusNote } from './bonus-note.tsx';
 import { Countdown } from './countdown.tsx';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
@@ -15,8 +16,6 @@ import { ProofUpload } from './proof-upload.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
 import { useCancelDeposit, useDeposit } from './use-deposits.ts';
-
-const newDeposit = { to: '/member', search: { page: 'depositv2' } } as const;
 
 /** One deposit under way: what to do now, or how it ended. It updates by itself. */
 export function DepositStatus({ depositId }: { depositId: string }) {
@@ -52,8 +51,9 @@ export function DepositStatus({ depositId }: { depositId: string }) {
 
 function BackLink() {
   const { t } = useTexts();
+  const centre = useCentre();
   return (
-    <Link {...newDeposit} className={buttonClass({ look: 'secondary' })}>
+    <Link to={centre.to} search={{ page: centre.deposit }} className={buttonClass({ look: 'secondary' })}>
       {t('cashier.deposit.back')}
     </Link>
   );

@@ -44,7 +44,8 @@ export function DownlineRows({ rows, onOpen, actions }: DownlineRowsProps) {
           key: 'team',
           head: t('teams.downlines.team'),
           isFigure: true,
-          cell: (row) => t('teams.downlines.teamText', { direct: count(row.directDownlines), all: count(row.teamSize) }),
+          cell: (row) =>
+            t('teams.downlines.teamText', { direct: count(row.directDownlines), all: count(row.teamSize) }),
         },
         { key: 'series', head: t('agency.series'), isFigure: true, cell: ({ rebateSeries }) => rebateSeries },
         {
@@ -85,7 +86,7 @@ function Account({ row: { name, customerType, isDirect, level } }: { row: Downli
           {t(customerType === 41 || customerType === 42 ? 'teams.downlines.closedAgent' : 'teams.downlines.agent')}
         </Badge>
       )}
-      {!isDirect && <Badge>{t('teams.downlines.level', { count: level })}</Badge>}
+      {!isDirect && <Badge>{t('teams.downlines.level', { level })}</Badge>}
     </span>
   );
 }

@@ -9,7 +9,16 @@ import { Money } from '../../shared/money/money.tsx';
 import { Rows } from '../../shared/rows/rows.tsx';
 
 const counted = ['newMembers', 'activeMembers', 'firstDeposits'] as const;
-const measures = ['validBet', 'stake', 'payout', 'net', 'deposits', 'withdrawals', 'activeMembers', 'newMembers'] as const;
+const measures = [
+  'validBet',
+  'stake',
+  'payout',
+  'net',
+  'deposits',
+  'withdrawals',
+  'activeMembers',
+  'newMembers',
+] as const;
 type Measure = (typeof measures)[number];
 
 const isCounted = (measure: Measure): measure is Measure & (typeof counted)[number] =>
@@ -66,7 +75,9 @@ export function OverviewDays({ overview: { days, currency } }: { overview: TeamO
           rowKey={({ day }) => day}
           columns={[
             { key: 'day', head: t('reports.day'), cell: ({ day }) => formatDay(day, language) },
-            ...(['deposits', 'withdrawals', 'stake', 'validBet', 'payout', 'rebates', 'promotions', 'net'] as const).map((key) => ({
+            ...(
+              ['deposits', 'withdrawals', 'stake', 'validBet', 'payout', 'rebates', 'promotions', 'net'] as const
+            ).map((key) => ({
               key,
               head: t(`teams.figures.${key}`),
               isFigure: true,

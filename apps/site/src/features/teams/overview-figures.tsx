@@ -54,7 +54,9 @@ function Figure({
   children: ReactNode;
 }) {
   return (
-    <div className={cx('grid content-start gap-0.5 bg-surface-1 px-4 py-3', isLarge && 'max-sm:col-span-2 xl:row-span-2')}>
+    <div
+      className={cx('grid content-start gap-0.5 bg-surface-1 px-4 py-3', isLarge && 'max-sm:col-span-2 xl:row-span-2')}
+    >
       <dt className="text-xs text-ink-3 sm:text-sm">{name}</dt>
       <dd
         className={cx(

@@ -105,8 +105,7 @@ function LossRows({ loss, onOpen }: { loss: Page; onOpen: (memberId: string) => 
       ]}
       actionsHead={t('teams.actions')}
       actions={(row) =>
-        !row.isOwn &&
-        row.customerType !== 0 && (
+        row.canOpen && (
           <Button look="quiet" size="s" icon="chevron-forward" onClick={() => onOpen(row.memberId)}>
             {t('teams.openLine')}
           </Button>

@@ -9,7 +9,14 @@ import { useToday } from '../../shared/period/use-today.ts';
 /** Business days of the brand: a preset, or both ends. */
 export type TeamPeriod = { readonly preset: TeamPreset } | { readonly startDay: string; readonly endDay: string };
 
-const presets = ['today', 'yesterday', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const satisfies readonly TeamPreset[];
+const presets = [
+  'today',
+  'yesterday',
+  'thisWeek',
+  'lastWeek',
+  'thisMonth',
+  'lastMonth',
+] as const satisfies readonly TeamPreset[];
 /** The most days of one figure. */
 const longest = 92;
 
@@ -70,7 +77,7 @@ function OwnDays({ period, onChange }: Pick<TeamPeriodPickerProps, 'period' | 'o
         label={t('teams.period.from')}
         value={start}
         max={today}
-        error={isWrong ? t('teams.period.wrong', { count: longest }) : undefined}
+        error={isWrong ? t('teams.period.wrong', { days: longest }) : undefined}
         onChange={(event) => setStart(event.target.value)}
       />
       <Field

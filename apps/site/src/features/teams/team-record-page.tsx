@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CodeType, TeamRecordRow } from '@fairhouse/contract';
-import { kindText } from '@fairhouse/contract/record-text';
+import { kindText, recordText } from '@fairhouse/contract/record-text';
 import { useTexts } from '@fairhouse/i18n';
 import { EmptyState } from '@fairhouse/ui';
 import { useHouseTime } from '../../shared/clock/use-house-time.ts';
@@ -109,7 +109,7 @@ function RecordLines({ rows }: { rows: readonly TeamRecordRow[] }) {
           head: t('wallet.what'),
           cell: (row) => (
             <span className="grid gap-0.5">
-              {t(`wallet.${recordText(row)}`)}
+              {t(`wallet.${recordText({ ...row, txTypeId: kinds.find((kind) => kind === row.txTypeId) ?? 'other' })}`)}
               <span className="figures text-start text-xs font-normal text-ink-3">{row.orderNo}</span>
             </span>
           ),

@@ -56,6 +56,8 @@ const modals: ModalRegistry = {
   supportChat: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   downlineTransfer: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   closeAccount: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  downlineTransfer: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
+  downlineRates: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   ...(Object.fromEntries(
     rest.map((id) => [
       id,

@@ -3,11 +3,13 @@ import type { WithdrawSettings } from '@fairhouse/contract';
 import { parseAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
 import { cx, Icon } from '@fairhouse/ui';
+import { useCentre } from '../../../shared/centre/centre.tsx';
 import { plainAmount } from '../../../shared/money/plain-amount.ts';
 
 /** The required turnover, shown before a request: how much is done, and what the rest means. */
 export function TurnoverPanel({ settings, hasWay = false }: { settings: WithdrawSettings; hasWay?: boolean }) {
   const { t } = useTexts();
+  const centre = useCentre();
   const { currency, withdrawPenaltyCharge, turnoverInfo: turnover } = settings;
   const isDone = turnover.status === 'A' || turnover.status === 'D';
   if (turnover.status === 'D') return null;
@@ -42,7 +44,7 @@ export function TurnoverPanel({ settings, hasWay = false }: { settings: Withdraw
       </p>
       {hasWay && (
         <Link
-          to="/member"
+          to={centre.to}
           search={{ page: 'withdraw', withdrawal: 'turnover' }}
           className="inline-flex min-h-11 sm:pointer-fine:min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline"
         >

@@ -4,6 +4,7 @@ import type { Instrument, WithdrawSettings } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, cx, Field } from '@fairhouse/ui';
+import { useCentre } from '../../../shared/centre/centre.tsx';
 import { FailureNote } from '../../../shared/failure/failure-note.tsx';
 import { hasComma } from '../../../shared/money/amount-typed.ts';
 import { maskedText, useBalanceMask } from '../../../shared/money/balance-mask.ts';
@@ -79,13 +80,14 @@ interface WishProps {
 function WishForm({ settings, card, kind, amount, onAmount, children }: WishProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const centre = useCentre();
   const intent = useIntent();
   const sayTerm = useConfirmTerm();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [isTried, setTried] = useState(false);
   const request = useWithdraw(
-    ({ withdrawalId }) => void navigate({ to: '/member', search: { page: 'withdraw', withdrawal: withdrawalId } }),
+    ({ withdrawalId }) => void navigate({ to: centre.to, search: { page: 'withdraw', withdrawal: withdrawalId } }),
   );
   const read = readWish(amount, kind, settings);
   const wished = read.minor === null ? null : formatAmount(read.minor);

@@ -2,6 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { RefusalError } from '@fairhouse/api-client';
 import { useTexts } from '@fairhouse/i18n';
 import { buttonClass, EmptyState, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
+import { useCentre } from '../../../shared/centre/centre.tsx';
 import { useBrand } from '../../../shared/initial/initial-state.tsx';
 import { AccountsPanel } from './accounts-panel.tsx';
 import { TurnoverDetails } from './turnover-details.tsx';
@@ -18,6 +19,7 @@ type Side = (typeof sides)[number];
 /** Withdrawing (spec 2, withdraw): a new one, or the one the address names, the accounts, the required play, and all of them below. */
 export function WithdrawPage() {
   const { t } = useTexts();
+  const centre = useCentre();
   const { policy, currency } = useBrand();
   const { withdrawal }: { withdrawal?: unknown } = useSearch({ strict: false });
   const named = String(withdrawal);
@@ -28,7 +30,7 @@ export function WithdrawPage() {
       <div className="grid gap-2">
         {(withdrawalId !== null || side !== null) && (
           <Link
-            to="/member"
+            to={centre.to}
             search={{ page: 'withdraw' }}
             className="inline-flex min-h-11 sm:pointer-fine:min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline"
           >
@@ -45,7 +47,7 @@ export function WithdrawPage() {
               {sides.map((one) => (
                 <Link
                   key={one}
-                  to="/member"
+                  to={centre.to}
                   search={{ page: 'withdraw', withdrawal: one }}
                   className={buttonClass({ look: 'quiet', size: 's' })}
                 >

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Withdrawal, WithdrawalState } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Badge, Button, EmptyState, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
+import { useCentre } from '../../../shared/centre/centre.tsx';
 import { useHouseTime } from '../../../shared/clock/use-house-time.ts';
 import { ZoneNote } from '../../../shared/clock/zone-note.tsx';
 import { Money } from '../../../shared/money/money.tsx';
@@ -85,11 +86,12 @@ export function WithdrawalList() {
 
 function Row({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTexts();
+  const centre = useCentre();
   const time = useHouseTime();
   return (
     <li className="border-b border-line last:border-b-0">
       <Link
-        to="/member"
+        to={centre.to}
         search={{ page: 'withdraw', withdrawal: withdrawal.withdrawalId }}
         className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-1 px-4 py-3 text-ink-1 no-underline transition-colors duration-150 hover:bg-surface-2"
       >
