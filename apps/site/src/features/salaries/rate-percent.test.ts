@@ -8,7 +8,7 @@ test.each([
   ['0.0001', '0.000001'],
   ['12.5', '0.125'],
   ['33.3333', '0.333333'],
-])('%s%% is the rate %s, and back', (percent, rate) => {
+])('%s percent is the rate %s, and back', (percent, rate) => {
   expect([rateOfPercent(percent), percentOfRate(rate)]).toEqual([rate, percent]);
 });
 

@@ -13,8 +13,6 @@ const rest = [
   'contractRequests',
   'offerContract',
   'salaryLine',
-  'downlineTransfer',
-  'downlineRates',
 ] as const;
 const modals: ModalRegistry = {
   login: {
@@ -59,10 +57,7 @@ const modals: ModalRegistry = {
   downlineTransfer: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   downlineRates: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   ...(Object.fromEntries(
-    rest.map((id) => [
-      id,
-      { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
-    ]),
+    rest.map((id) => [id, { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) }]),
   ) as Pick<ModalRegistry, (typeof rest)[number]>),
   vendorGames: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   helpCentre: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
