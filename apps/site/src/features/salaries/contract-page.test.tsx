@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DownlineContract } from '@fairhouse/contract';
 import { mockServer, type MockServer } from '@fairhouse/testing/mock-server';
+import { furnishBrowser } from '../../app/site.fixture.tsx';
 import { makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { ContractPage } from './contract-page.tsx';
@@ -38,6 +39,7 @@ const day = {
 let server: MockServer;
 
 beforeEach(() => {
+  furnishBrowser();
   vi.useFakeTimers({ toFake: ['Date'], now: at });
   server = mockServer({
     listContractRequests: () => ({ list: [] }),

@@ -7,7 +7,7 @@ import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { OfferDialog, type OfferWish } from './offer-dialog.tsx';
 import { contract, preview, terms } from './salaries.fixture.ts';
 
-const close = vi.fn();
+const close = vi.fn<() => void>();
 let server: MockServer;
 beforeEach(() => {
   close.mockReset();

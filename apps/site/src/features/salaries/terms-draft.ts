@@ -78,20 +78,29 @@ function readTier({ threshold, minActive, value }: TierDraft, pays: 'rate' | 'am
 
 const isAboveWhole = (rate: string): boolean => rate !== '1' && !rate.startsWith('0');
 
+function thresholdFault({ thresholdMinor }: ReadTier, before: ReadTier | undefined): TierFault | null {
+  if (thresholdMinor === null) return 'amount';
+  const earlier = before?.thresholdMinor ?? null;
+  if (earlier === null || thresholdMinor > earlier) return null;
+  return thresholdMinor === earlier ? 'twice' : 'falls';
+}
+
+function valueFault({ value }: ReadTier, pays: 'rate' | 'amount'): TierFault | null {
+  if (pays === 'amount') return value === null ? 'amount' : null;
+  if (value === null) return 'percent';
+  return isAboveWhole(value) ? 'aboveWhole' : null;
+}
+
 function findTierFaults(
   tier: ReadTier,
   before: ReadTier | undefined,
   pays: 'rate' | 'amount',
 ): Partial<Record<TierField, TierFault>> {
-  const { thresholdMinor, minActive, value } = tier;
-  const earlier = before?.thresholdMinor ?? null;
+  const [threshold, value] = [thresholdFault(tier, before), valueFault(tier, pays)];
   return {
-    ...(thresholdMinor === null && { threshold: 'amount' as const }),
-    ...(thresholdMinor !== null && thresholdMinor === earlier && { threshold: 'twice' as const }),
-    ...(thresholdMinor !== null && earlier !== null && thresholdMinor < earlier && { threshold: 'falls' as const }),
-    ...(minActive === null && { minActive: 'whole' as const }),
-    ...(value === null && { value: pays === 'rate' ? ('percent' as const) : ('amount' as const) }),
-    ...(value !== null && pays === 'rate' && isAboveWhole(value) && { value: 'aboveWhole' as const }),
+    ...(threshold && { threshold }),
+    ...(tier.minActive === null && { minActive: 'whole' as const }),
+    ...(value && { value }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ContractKind } from '@fairhouse/contract';
-import { useTexts, type Translate } from '@fairhouse/i18n';
+import { useTexts } from '@fairhouse/i18n';
 import { Button, Field, IconButton } from '@fairhouse/ui';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { contractKinds } from './contract-kind.ts';
@@ -87,22 +87,26 @@ interface TierRowProps {
   readonly onRaise: (() => void) | null;
 }
 
-function labelOf(field: TierField, kind: ContractKind, currency: string, t: Translate): string {
+/** The names of a tier's fields. */
+function useTierLabels(kind: ContractKind): Record<TierField, string> {
+  const { t } = useTexts();
+  const { currency } = useBrand();
   const { base, pays } = contractKinds[kind];
-  if (field === 'minActive') return t('salaries.minActive');
-  return field === 'threshold'
-    ? `${t(`salaries.from.${base}`)} (${currency})`
-    : `${t(`salaries.pays.${pays}`)} (${pays === 'rate' ? '%' : currency})`;
+  return {
+    threshold: `${t(`salaries.from.${base}`)} (${currency})`,
+    minActive: t('salaries.minActive'),
+    value: `${t(`salaries.pays.${pays}`)} (${pays === 'rate' ? '%' : currency})`,
+  };
 }
 
 function TierRow({ kind, tier, number, faults, onChange, onRemove, onRaise }: TierRowProps) {
   const { t } = useTexts();
-  const { currency } = useBrand();
+  const labels = useTierLabels(kind);
   const fieldOf = (field: TierField) => {
     const fault = faults[field];
     return (
       <Field
-        label={labelOf(field, kind, currency, t)}
+        label={labels[field]}
         error={fault && t(`salaries.fault.${fault}`)}
         inputMode={field === 'minActive' ? 'numeric' : 'decimal'}
         autoComplete="off"

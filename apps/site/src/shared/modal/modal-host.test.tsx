@@ -52,7 +52,6 @@ const modals: ModalRegistry = {
   feedback: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   complaint: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   supportChat: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
-  downlineTransfer: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   closeAccount: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   downlineTransfer: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   downlineRates: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
