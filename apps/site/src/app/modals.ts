@@ -125,6 +125,24 @@ export const modals: ModalRegistry = {
     title: 'support.complaint.title',
     load: async () => (await import('../features/support/complaint-dialog.tsx')).ComplaintDialog,
   },
+  contractRequests: {
+    title: 'agency.contractRequests',
+    isWide: true,
+    part: 'agents',
+    load: async () => (await import('../features/salaries/contract-requests-dialog.tsx')).ContractRequestsDialog,
+  },
+  offerContract: {
+    title: 'agency.offerContract',
+    isWide: true,
+    part: 'agents',
+    load: async () => (await import('../features/salaries/offer-dialog.tsx')).OfferDialog,
+  },
+  salaryLine: {
+    title: 'agency.salaryLine',
+    isWide: true,
+    part: 'agents',
+    load: async () => (await import('../features/salaries/salary-line-dialog.tsx')).SalaryLineDialog,
+  },
   supportChat: { title: 'chat.title', load: async () => (await import('../features/chat/chat-dialog.tsx')).ChatDialog },
   logout: {
     title: 'brand.logOut',

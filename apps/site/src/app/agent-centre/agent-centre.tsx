@@ -1,17 +1,15 @@
 import { useSearch } from '@tanstack/react-router';
+import { useContractKinds } from '../../features/salaries/use-contract-requests.ts';
 import { InAgentCentre } from '../../shared/centre/centre.tsx';
 import { AgentHeader } from './agent-header.tsx';
 import { AgentMenu } from './agent-menu.tsx';
-import type { ContractKind } from './agent-pages.ts';
 import { agentParts } from './agent-parts.tsx';
 import { useAgentPages } from './use-agent-pages.ts';
-
-const noContracts: ReadonlySet<ContractKind> = new Set();
 
 /** The agent centre: its menu beside or above the chosen page. */
 export function AgentCentre({ name }: { name: string }) {
   const { page } = useSearch({ from: '/agentHome' });
-  const pages = useAgentPages(noContracts);
+  const pages = useAgentPages(useContractKinds());
   const active = pages.find(({ id }) => id === page) ?? pages.find(({ id }) => id === 'agentTeamOverview');
   return (
     <div className="min-h-dvh">

@@ -1,4 +1,4 @@
-import type { ModuleId } from '@fairhouse/contract';
+import type { ContractKind, ModuleId } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
 import {
@@ -27,8 +27,6 @@ export type AgentPageId =
   | 'agentHourSalary'
   | 'agentRealtimeSalary'
   | 'messageV2';
-
-export type ContractKind = 'dividend' | 'daily' | 'hourly' | 'realtime';
 
 export interface AgentPageEntry {
   /** The menu id of spec 2, as it stands in the address. */

@@ -28,5 +28,14 @@ export const agentParts: Partial<Record<AgentPageId, ReactNode>> = {
   agentDownlineTransactionDetailsCopy: agentPart(
     async () => (await import('../../features/teams/team-record-page.tsx')).TeamRecordPage,
   ),
+  agentRevenueReport: agentPart(async () => (await import('../../features/salaries/income-page.tsx')).IncomePage),
+  agentDividendRecordCopy2: agentPart(
+    async () => (await import('../../features/salaries/contract-page.tsx')).DividendPage,
+  ),
+  agentDailyWages2: agentPart(async () => (await import('../../features/salaries/contract-page.tsx')).DailySalaryPage),
+  agentHourSalary: agentPart(async () => (await import('../../features/salaries/contract-page.tsx')).HourlySalaryPage),
+  agentRealtimeSalary: agentPart(
+    async () => (await import('../../features/salaries/contract-page.tsx')).RealtimeSalaryPage,
+  ),
   messageV2: agentPart(async () => (await import('../../features/inbox/inbox-page.tsx')).InboxPage),
 };

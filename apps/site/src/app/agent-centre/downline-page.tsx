@@ -1,7 +1,9 @@
 import type { DownlineRow } from '@fairhouse/contract';
+import { isAgentType } from '@fairhouse/contract/customer-types';
 import { hasModule } from '@fairhouse/contract/modules';
 import { useTexts } from '@fairhouse/i18n';
 import { Button } from '@fairhouse/ui';
+import { handshakeIcon } from '@fairhouse/ui/later-icons';
 import { DownlinesPage } from '../../features/teams/downlines-page.tsx';
 import { PursesPanel } from '../../features/wallet/purses-panel.tsx';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
@@ -17,7 +19,7 @@ export function DownlinePage() {
   );
 }
 
-function DownlineActions({ row: { memberId, name } }: { row: DownlineRow }) {
+function DownlineActions({ row: { memberId, name, customerType } }: { row: DownlineRow }) {
   const { t } = useTexts();
   const { whitelabel } = useInitialState().permission.info;
   return (
@@ -30,6 +32,16 @@ function DownlineActions({ row: { memberId, name } }: { row: DownlineRow }) {
       <Button look="quiet" size="s" icon="pencil" onClick={() => openModal('downlineRates', { memberId, name })}>
         {t('agency.rates.open')}
       </Button>
+      {isAgentType(customerType) && (
+        <Button
+          look="quiet"
+          size="s"
+          icon={handshakeIcon}
+          onClick={() => openModal('offerContract', { downline: { memberId, name }, kind: 'dividend', terms: null })}
+        >
+          {t('salaries.makeOffer')}
+        </Button>
+      )}
     </>
   );
 }

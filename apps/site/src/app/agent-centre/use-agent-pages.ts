@@ -1,6 +1,7 @@
+import type { ContractKind } from '@fairhouse/contract';
 import { hasModule } from '@fairhouse/contract/modules';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
-import { agentPages, type AgentPageEntry, type ContractKind } from './agent-pages.ts';
+import { agentPages, type AgentPageEntry } from './agent-pages.ts';
 import { agentParts } from './agent-parts.tsx';
 
 /** The pages this agent has at this brand, in the order of the menu. */

@@ -8,5 +8,5 @@ const Part = shellPart(async () => {
   return (await import('./house-word.tsx')).HouseWord;
 });
 
-/** Dialogs that open by themselves (spec 4): new terms first, then the question about limits, then announcements. */
+/** Dialogs that open by themselves (spec 4): new terms first, then the question about limits, contracts, announcements. */
 export const announcementPopups = { Part };

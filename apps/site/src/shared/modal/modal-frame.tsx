@@ -30,8 +30,9 @@ function useContent(modal: OpenModal, modals: ModalRegistry): Content | Error | 
   useEffect(() => {
     let isCurrent = true;
     const take = (content: Content | Error) => isCurrent && setLoaded({ id: modal.id, content });
+    const { load, part } = modals[modal.id];
     // Dialogs use the texts of the further pages.
-    inTime(Promise.all([modals[modal.id].load(), addPart(texts, 'pages')])).then(
+    inTime(Promise.all([load(), addPart(texts, 'pages'), part && addPart(texts, part)])).then(
       ([content]) => take(content as Content),
       (error: unknown) => take(error instanceof Error ? error : new Error(String(error))),
     );

@@ -5,6 +5,15 @@ import { furnishBrowser, renderPart } from '../../app/site.fixture.tsx';
 import { ModalHost } from './modal-host.tsx';
 import { closeModal, openModal, type ModalRegistry } from './modal-store.ts';
 
+const rest = [
+  'announcement',
+  'announcementList',
+  'notice',
+  'promotion',
+  'contractRequests',
+  'offerContract',
+  'salaryLine',
+] as const;
 const modals: ModalRegistry = {
   login: {
     title: 'brand.logIn',
@@ -47,11 +56,8 @@ const modals: ModalRegistry = {
   downlineTransfer: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   downlineRates: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   ...(Object.fromEntries(
-    ['announcement', 'announcementList', 'notice', 'promotion'].map((id) => [
-      id,
-      { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
-    ]),
-  ) as Pick<ModalRegistry, 'announcement' | 'announcementList' | 'notice' | 'promotion'>),
+    rest.map((id) => [id, { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) }]),
+  ) as Pick<ModalRegistry, (typeof rest)[number]>),
   vendorGames: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
   helpCentre: { title: 'brand.logOut', load: () => Promise.reject(new TypeError('failed to fetch')) },
 };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
-import type { Popup, Promotion } from '@fairhouse/contract';
-import type { TextKey } from '@fairhouse/i18n';
+import type { ContractKind, ContractTerms, Popup, Promotion, SalaryMember } from '@fairhouse/contract';
+import type { MessagePart, TextKey } from '@fairhouse/i18n';
 
 /** The dialogs of the site, and their parameters. Their components are registered in app/modals.ts. */
 export interface ModalProps {
@@ -41,6 +41,11 @@ export interface ModalProps {
   announcementList: Record<never, never>;
   notice: Record<never, never>;
   promotion: { promotion: Promotion; nowMs: number };
+  /** Offers and wishes to end a contract that wait for an answer (spec 2). */
+  contractRequests: Record<never, never>;
+  offerContract: { downline: SalaryMember; kind: ContractKind; terms: ContractTerms | null };
+  /** A line of salary or dividend, down to its bets. */
+  salaryLine: { lineId: string };
 }
 export type ModalId = keyof ModalProps;
 
@@ -51,6 +56,8 @@ export interface ModalEntry<I extends ModalId> {
   title: TextKey;
   /** Wider than a form, for tiles or a game. */
   isWide?: boolean;
+  /** Its texts, where they are not among those of the further pages. */
+  part?: MessagePart;
   load: () => Promise<ModalContent<I>>;
 }
 export type ModalRegistry = { readonly [I in ModalId]: ModalEntry<I> };

@@ -1,0 +1,20 @@
+import type { ContractKind } from '@fairhouse/contract';
+
+/** What each kind is measured by, and what a tier of it pays (agency.md 2). */
+export const contractKinds = {
+  dividend: { base: 'netLoss', pays: 'rate' },
+  daily: { base: 'validBet', pays: 'rate' },
+  hourly: { base: 'validBet', pays: 'amount' },
+  realtime: { base: 'validBet', pays: 'rate' },
+} as const satisfies Record<ContractKind, { base: 'netLoss' | 'validBet'; pays: 'rate' | 'amount' }>;
+
+/** In the order of the menu (spec 2). */
+export const kindsInOrder: readonly ContractKind[] = ['dividend', 'daily', 'hourly', 'realtime'];
+
+/** How often each is paid: a dividend as agreed, a salary by its kind. */
+export const periodsOf = {
+  dividend: ['daily', 'weekly', 'semimonthly', 'monthly'],
+  daily: ['daily'],
+  hourly: ['hourly'],
+  realtime: ['realtime'],
+} as const satisfies Record<ContractKind, readonly string[]>;

@@ -1,0 +1,149 @@
+import type { ContractKind, ContractTerms } from '@fairhouse/contract';
+import { formatAmount, parseAmount } from '@fairhouse/money';
+import { percentOfRate, rateOfPercent } from './rate-percent.ts';
+import { contractKinds, periodsOf } from './contract-kind.ts';
+
+/** A tier as it is being typed; `key` keeps a row the same row while others are added, removed or moved. */
+export interface TierDraft {
+  readonly key: number;
+  readonly threshold: string;
+  readonly minActive: string;
+  readonly value: string;
+}
+
+export interface TermsDraft {
+  readonly activeFrom: string;
+  readonly period: ContractTerms['period'];
+  readonly carries: boolean;
+  readonly tiers: readonly TierDraft[];
+}
+
+export type TierField = 'threshold' | 'minActive' | 'value';
+export type TierFault = 'amount' | 'whole' | 'percent' | 'aboveWhole' | 'twice' | 'falls';
+
+/** What is wrong with a draft, by the place where it is shown. */
+export interface DraftFaults {
+  readonly activeFrom?: 'amount';
+  readonly tiers: ReadonlyMap<number, Partial<Record<TierField, TierFault>>>;
+}
+
+export const mostTiers = 20;
+
+export function emptyTier(key: number): TierDraft {
+  return { key, threshold: '', minActive: '0', value: '' };
+}
+
+const firstTerms = (kind: ContractKind): Omit<TermsDraft, 'tiers'> => ({
+  activeFrom: '1000',
+  period: kind === 'dividend' ? 'monthly' : periodsOf[kind][0],
+  carries: kind === 'dividend',
+});
+
+/** Terms in force, or of an offer, as the editor shows them. */
+export function draftOf(kind: ContractKind, terms: ContractTerms | null): TermsDraft {
+  if (!terms) return { ...firstTerms(kind), tiers: [emptyTier(1)] };
+  const { pays } = contractKinds[kind];
+  return {
+    activeFrom: terms.activeFrom,
+    period: terms.period,
+    carries: terms.carries,
+    tiers: terms.tiers.map(({ threshold, minActive, value }, index) => ({
+      key: index + 1,
+      threshold,
+      minActive: String(minActive),
+      value: pays === 'rate' ? percentOfRate(value) : value,
+    })),
+  };
+}
+
+const readMoney = (typed: string): bigint | null => {
+  const minor = parseAmount(typed.trim());
+  return minor !== null && minor >= 0n ? minor : null;
+};
+
+interface ReadTier {
+  readonly thresholdMinor: bigint | null;
+  readonly minActive: number | null;
+  readonly value: string | null;
+}
+
+function readTier({ threshold, minActive, value }: TierDraft, pays: 'rate' | 'amount'): ReadTier {
+  const valueMinor = pays === 'amount' ? readMoney(value) : null;
+  return {
+    thresholdMinor: readMoney(threshold),
+    minActive: /^\d{1,6}$/.test(minActive.trim()) ? Number(minActive) : null,
+    value: pays === 'rate' ? rateOfPercent(value) : valueMinor === null ? null : formatAmount(valueMinor),
+  };
+}
+
+const isAboveWhole = (rate: string): boolean => rate !== '1' && !rate.startsWith('0');
+
+function thresholdFault({ thresholdMinor }: ReadTier, before: ReadTier | undefined): TierFault | null {
+  if (thresholdMinor === null) return 'amount';
+  const earlier = before?.thresholdMinor ?? null;
+  if (earlier === null || thresholdMinor > earlier) return null;
+  return thresholdMinor === earlier ? 'twice' : 'falls';
+}
+
+function valueFault({ value }: ReadTier, pays: 'rate' | 'amount'): TierFault | null {
+  if (pays === 'amount') return value === null ? 'amount' : null;
+  if (value === null) return 'percent';
+  return isAboveWhole(value) ? 'aboveWhole' : null;
+}
+
+function findTierFaults(
+  tier: ReadTier,
+  before: ReadTier | undefined,
+  pays: 'rate' | 'amount',
+): Partial<Record<TierField, TierFault>> {
+  const [threshold, value] = [thresholdFault(tier, before), valueFault(tier, pays)];
+  return {
+    ...(threshold && { threshold }),
+    ...(tier.minActive === null && { minActive: 'whole' as const }),
+    ...(value && { value }),
+  };
+}
+
+/** Reads a draft as the server will: terms, or the faults of its fields. Whether the offerer may give them is judged there. */
+export function readDraft(
+  kind: ContractKind,
+  draft: TermsDraft,
+): { readonly terms: ContractTerms; readonly faults: null } | { readonly terms: null; readonly faults: DraftFaults } {
+  const { pays } = contractKinds[kind];
+  const read = draft.tiers.map((tier) => readTier(tier, pays));
+  const faults = new Map<number, Partial<Record<TierField, TierFault>>>();
+  for (const [index, tier] of read.entries()) {
+    const found = findTierFaults(tier, read[index - 1], pays);
+    const key = draft.tiers[index]?.key ?? 0;
+    if (Object.keys(found).length > 0) faults.set(key, found);
+  }
+  const activeFromMinor = readMoney(draft.activeFrom);
+  if (activeFromMinor === null || faults.size > 0)
+    return {
+      terms: null,
+      faults: { ...(activeFromMinor === null && { activeFrom: 'amount' as const }), tiers: faults },
+    };
+  return {
+    faults: null,
+    terms: {
+      activeFrom: formatAmount(activeFromMinor),
+      period: draft.period,
+      carries: draft.carries,
+      tiers: read.map(({ thresholdMinor, minActive, value }) => ({
+        threshold: formatAmount(thresholdMinor ?? 0n),
+        minActive: minActive ?? 0,
+        value: value ?? '0',
+      })),
+    },
+  };
+}
+
+/** Puts the tiers in the order of their thresholds; what cannot be read yet stays last. */
+export function inOrder(draft: TermsDraft): TermsDraft {
+  const tiers = draft.tiers.toSorted((one, other) => {
+    const [a, b] = [readMoney(one.threshold), readMoney(other.threshold)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return a < b ? -1 : Number(a > b);
+  });
+  return { ...draft, tiers };
+}
