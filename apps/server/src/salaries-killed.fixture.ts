@@ -67,7 +67,12 @@ export async function openKilledHouse(): Promise<KilledHouse> {
     async killAt(statement) {
       const held = await holdLock(ground, statement);
       const child = start();
-      await expect.poll(() => held.isWaitedFor(), { timeout: 90_000 }).toBe(true);
+      const isWaitedFor = async (): Promise<boolean> => {
+        // A transaction keeps the list of processes that it has read once; this one connects later.
+        await held.query('select pg_stat_clear_snapshot()');
+        return held.isWaitedFor();
+      };
+      await expect.poll(isWaitedFor, { timeout: 90_000 }).toBe(true);
       await kill(child);
       await held.free();
     },

@@ -134,8 +134,10 @@ test('a line opens into direct lines, members and bets that add up, for the agen
   expect((await ask(agent, `/api/salaries/lines/${above.value.list[0]?.lineId}`)).errorCode).toBe(
     'salary_line_unknown',
   );
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kathmandu' }).format(start);
-  const income = await ask<IncomeReport>(agent, `/api/salaries/income?startDay=${day}&endDay=${day}`);
+  // Entries bear the time of the database, not that of the test's clock.
+  const dayOf = (at: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kathmandu' }).format(at);
+  const range = `startDay=${dayOf(Date.now() - 86_400_000)}&endDay=${dayOf(start)}`;
+  const income = await ask<IncomeReport>(agent, `/api/salaries/income?${range}`);
   expect(income.value.footer).toMatchObject({ realtimeSalary: '0.6', tatalIncome: '0.6' });
   expect(income.value.earnings).toBe('0.6');
 });
