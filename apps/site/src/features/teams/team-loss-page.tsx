@@ -102,8 +102,7 @@ function LossRows({ loss, onOpen }: { loss: Page; onOpen: (memberId: string) => 
                   onClick={() => onOpen(row.memberId)}
                   className="inline-flex min-h-11 items-center gap-1 text-start font-semibold text-live hover:underline sm:pointer-fine:min-h-9"
                 >
-                  <bdi>{row.name}</bdi>
-                  <span className="sr-only">{t('teams.openLine')}</span>
+                  <bdi>{row.name}</bdi> <span className="sr-only">{t('teams.openLine')}</span>
                   <Icon name="chevron-forward" size={16} />
                 </button>
               ) : (
