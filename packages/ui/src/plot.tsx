@@ -1,5 +1,5 @@
 import { BarChart } from 'chartist';
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import './plot.css';
 
 export interface PlotBar {
@@ -38,7 +38,7 @@ export function sharesOf(values: readonly bigint[]): number[] {
 export function Plot({ title, label, bars, show, isResult = false }: PlotProps) {
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<number | null>(null);
-  useDrawing(place, bars, isResult, shown);
+  useDrawing(place, { bars, isResult, shown });
 
   const largest = bars.reduce(
     (at, { value }, index) => (sizeOf(value) > sizeOf(bars[at]?.value ?? 0n) ? index : at),
@@ -77,12 +77,13 @@ export function Plot({ title, label, bars, show, isResult = false }: PlotProps) 
   );
 }
 
-function useDrawing(
-  place: { readonly current: HTMLDivElement | null },
-  bars: readonly PlotBar[],
-  isResult: boolean,
-  shown: number | null,
-): void {
+interface Drawing extends Pick<PlotProps, 'bars'> {
+  readonly isResult: boolean;
+  /** The bar under the pointer. */
+  readonly shown: number | null;
+}
+
+function useDrawing(place: RefObject<HTMLDivElement | null>, { bars, isResult, shown }: Drawing): void {
   useEffect(() => {
     if (!place.current || bars.length === 0) return undefined;
     const shares = sharesOf(bars.map(({ value }) => value));

@@ -219,7 +219,7 @@ describe('the records of a team', () => {
     await open(<TeamLossPage />);
     const rows = await table('User profit and loss');
     expect(within(rows.getByRole('row', { name: /^All lines/ })).getByText('-442.50')).toBeTruthy();
-    await userEvent.click(rows.getByRole('button', { name: 'Open the line' }));
+    await userEvent.click(rows.getByRole('button', { name: 'harbour Open the line' }));
     await waitFor(() =>
       expect(server.inputsOf('readTeamLoss').at(-1)).toMatchObject({ preset: 'thisMonth', agentId: '901', page: 1 }),
     );

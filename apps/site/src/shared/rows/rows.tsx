@@ -88,12 +88,15 @@ function WideRows<R>({ label, columns, rows, rowKey, actions, actionsHead, foot 
               <th scope="row" className="px-3 py-2.5 ps-4 text-start text-ink-1">
                 {foot.name}
               </th>
-              {columns.slice(1).map(({ key, isFigure }, index) => (
-                <td key={key} className={cx('px-3 py-2.5', endClass(isFigure))}>
+              {columns.slice(1).map(({ key, isFigure }, index, { length }) => (
+                <td
+                  key={key}
+                  colSpan={actions && index === length - 1 ? 2 : 1}
+                  className={cx('px-3 py-2.5', endClass(isFigure))}
+                >
                   {foot.cells[index]}
                 </td>
               ))}
-              {actions && <td />}
             </tr>
           </tfoot>
         )}
