@@ -6,7 +6,6 @@ import {
   type Brand,
   type MemberActor,
   type Platform,
-  type RateRule,
   type Tx,
 } from '../../platform/context/index.ts';
 import { createExtensionPoint, defineModule, type ExtensionPoint } from '../../platform/modules/index.ts';
@@ -16,11 +15,12 @@ import type { LedgerDoor } from '../ledger/index.ts';
 import type { WalletDoor } from '../wallet/index.ts';
 import { addSweeps } from './sweeps.ts';
 import { appointAgent, type Appointed, type AppointmentInput } from './appoint-agent.ts';
-import { createOwnCaptcha, workTries, type CaptchaProvider } from './captcha.ts';
+import { createOwnCaptcha, type CaptchaProvider } from './captcha.ts';
 import { checkUsername } from './check-username.ts';
 import { isAccountClosed } from './close-account.ts';
 import { prepareDemoLogins, type DemoLogin } from './demo-logins.ts';
 import { playFree } from './free-play.ts';
+import { defaultLimits, type IdentityLimits } from './default-limits.ts';
 import type { IdentityInnerDeps } from './identity-deps.ts';
 import { findListed, searchMembers, type MemberListed, type MembersInput } from './directory.store.ts';
 import { findLastLogin, findMember, findMemberByName, findMemberNames, type MemberRow } from './identity.store.ts';
@@ -53,7 +53,6 @@ import {
   type VerificationDeps,
   type VerificationDoor,
 } from './verification.ts';
-import type { CodeBudgets } from './code-budgets.ts';
 import { mintSocketTicket, redeemSocketTicket } from './socket-tickets.ts';
 import {
   endedTopic,
@@ -64,6 +63,7 @@ import {
   type Visitor,
 } from './start-session.ts';
 
+export type { IdentityLimits } from './default-limits.ts';
 export type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 export type { DemoLogin } from './demo-logins.ts';
 export type { MemberListed } from './directory.store.ts';
@@ -131,19 +131,6 @@ export const identityModule = defineModule({
     return door;
   },
 });
-
-export interface IdentityLimits {
-  readonly loginByIp: RateRule;
-  /** Of a browser its member has logged in with before. */
-  readonly triesByDevice: RateRule;
-  readonly registerByIp: RateRule;
-  readonly usernamesByIp: RateRule;
-  /** Pictures and challenges without one, each. */
-  readonly captchasByIp: RateRule;
-  /** What a captcha without a picture costs on average. */
-  readonly captchaTries: number;
-  readonly codes?: Partial<CodeBudgets>;
-}
 
 export interface IdentityDeps
   extends Omit<RegisterPorts, 'captcha'>, Omit<VerificationDeps, 'budgets'>, Omit<SecurityDeps, 'checkClosing'> {
@@ -232,15 +219,6 @@ export interface IdentityDoor {
   close(): Promise<void>;
 }
 
-const minuteMs = 60_000;
-const defaultLimits: IdentityLimits = {
-  loginByIp: { count: 60, windowMs: 5 * minuteMs },
-  triesByDevice: { count: 20, windowMs: 5 * minuteMs },
-  registerByIp: { count: 40, windowMs: 10 * minuteMs },
-  usernamesByIp: { count: 120, windowMs: 5 * minuteMs },
-  captchasByIp: { count: 60, windowMs: 5 * minuteMs },
-  captchaTries: workTries,
-};
 const saveMs = 10_000;
 
 export async function createIdentity(platform: Platform, deps: IdentityDeps): Promise<IdentityDoor> {

@@ -67,11 +67,8 @@ const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(t
 
 export function createHouseDesk(deps: ReadingDeps, trail: Pick<OperatorsDoor, 'recordAction'>): HouseDesk {
   const { db, inTx } = deps.platform;
-  /** Operators read account names. */
-  const namesOf = async (memberIds: readonly bigint[]): Promise<Map<bigint, string>> =>
-    new Map([...(await deps.findPeople(memberIds))].map(([id, { userName }]) => [id, userName]));
   const view = async (contract: Contract): Promise<ContractView> =>
-    viewContract(contract, null, await namesOf([contract.downlineId]));
+    viewContract(contract, null, await namesOf(deps, [contract.downlineId]));
   const offerOf = ({ brand }: Operator, { downlineId, kind, terms }: HouseOffer) => ({
     brand,
     uplineId: null,
@@ -80,24 +77,13 @@ export function createHouseDesk(deps: ReadingDeps, trail: Pick<OperatorsDoor, 'r
     terms,
   });
 
-  async function viewLines(lines: readonly Line[]): Promise<RunLine[]> {
-    const names = await namesOf(lines.map(({ agentId }) => agentId));
-    return lines.map((line) => ({
-      ...viewLine(line, 1, null, names),
-      products: Object.entries(line.products).map(([gameType, { stake, validStake, payout }]) => ({
-        gameType,
-        stake: formatAmount(BigInt(stake)),
-        validBet: formatAmount(BigInt(validStake)),
-        payout: formatAmount(BigInt(payout)),
-      })),
-      reason: line.reason,
-    }));
-  }
-
   return {
     async listContracts({ brand }, { page, size }) {
       const list = await findOffered(db, { uplineId: null, brandId: brand.id, limit: size, offset: (page - 1) * size });
-      const names = await namesOf(list.map(({ downlineId }) => downlineId));
+      const names = await namesOf(
+        deps,
+        list.map(({ downlineId }) => downlineId),
+      );
       return {
         list: list.map((contract) => viewContract(contract, null, names)),
         ceilings: kinds.map((kind) => ({ kind, terms: ceilingOf(brand, kind) })),
@@ -135,6 +121,44 @@ export function createHouseDesk(deps: ReadingDeps, trail: Pick<OperatorsDoor, 'r
       );
       return view(ended);
     },
+    ...createRunDesk(deps, trail),
+  };
+}
+
+function ceilingOf(brand: Brand, kind: ContractKind): ContractTerms | null {
+  const ceiling = brand.salaries.ceilings[kind];
+  return ceiling && viewTerms(kind, ceiling);
+}
+
+/** Operators read account names. */
+async function namesOf(deps: ReadingDeps, memberIds: readonly bigint[]): Promise<Map<bigint, string>> {
+  return new Map([...(await deps.findPeople(memberIds))].map(([id, { userName }]) => [id, userName]));
+}
+
+/** Runs and their lines, as operators see and decide them. */
+function createRunDesk(
+  deps: ReadingDeps,
+  trail: Pick<OperatorsDoor, 'recordAction'>,
+): Pick<HouseDesk, 'listRuns' | 'decideRun' | 'listLines' | 'openLine' | 'holdLine'> {
+  const { db, inTx } = deps.platform;
+  async function viewLines(lines: readonly Line[]): Promise<RunLine[]> {
+    const names = await namesOf(
+      deps,
+      lines.map(({ agentId }) => agentId),
+    );
+    return lines.map((line) => ({
+      ...viewLine(line, { version: 1, readerId: null, names }),
+      products: Object.entries(line.products).map(([gameType, { stake, validStake, payout }]) => ({
+        gameType,
+        stake: formatAmount(BigInt(stake)),
+        validBet: formatAmount(BigInt(validStake)),
+        payout: formatAmount(BigInt(payout)),
+      })),
+      reason: line.reason,
+    }));
+  }
+
+  return {
     async listRuns({ brand }, { kind, page, size }) {
       const { list, total } = await listRuns(db, { brandId: brand.id, kind, limit: size, offset: (page - 1) * size });
       return {
@@ -198,9 +222,4 @@ export function createHouseDesk(deps: ReadingDeps, trail: Pick<OperatorsDoor, 'r
       return {};
     },
   };
-}
-
-function ceilingOf(brand: Brand, kind: ContractKind): ContractTerms | null {
-  const ceiling = brand.salaries.ceilings[kind];
-  return ceiling && viewTerms(kind, ceiling);
 }

@@ -7,7 +7,7 @@ import type { LineSum, Sums } from '../teams/index.ts';
 import { findContract, type Contract } from './contract.store.ts';
 import { namesFor, type Reader } from './read-contracts.ts';
 import type { ReadingDeps } from './reading-deps.ts';
-import { findLine, findLines, listLines, type Line } from './run.store.ts';
+import { findLine, findLinesBelow, listLines, type Line } from './run.store.ts';
 import { toTerms, viewTerms } from './terms.ts';
 import { addSums, noSums, viewLine, viewMember, viewSums } from './view.ts';
 
@@ -36,7 +36,9 @@ export async function listOwnLines(
   );
   const versions = await versionsOf(deps, list);
   return {
-    list: list.map((line) => viewLine(line, versions.get(line.contractId) ?? 1, actor.memberId, names)),
+    list: list.map((line) =>
+      viewLine(line, { version: versions.get(line.contractId) ?? 1, readerId: actor.memberId, names }),
+    ),
     total,
     totalPages: Math.max(1, Math.ceil(total / input.size)),
   };
@@ -93,16 +95,16 @@ export async function openLine(
   const sums = await deps.teams.openLine({ brandId: line.brandId, agentId: line.agentId, span: spanOf(line) });
   const lines = byVia(sums);
   const grosses = new Map(
-    (await findLines(deps.platform.db, line.runId, ['reviewing', 'due', 'held', 'paid', 'rejected'], 10_000))
-      .filter(({ uplineId }) => uplineId === line.agentId)
-      .map(({ agentId, grossMinor }) => [agentId, grossMinor]),
+    (await findLinesBelow(deps.platform.db, { runId: line.runId, uplineId: line.agentId })).map(
+      ({ agentId, grossMinor }) => [agentId, grossMinor],
+    ),
   );
   const viaIds = [...new Set([...lines.keys(), ...grosses.keys()])];
   const names = await namesOfLine(deps, { reader, line, memberIds: [...viaIds, line.agentId] });
   const totals = sums.reduce<Sums>(addSums, noSums);
   const readerId = 'actor' in reader ? reader.actor.memberId : null;
   return {
-    line: viewLine(line, contract.version, readerId, names),
+    line: viewLine(line, { version: contract.version, readerId, names }),
     terms: viewTerms(contract.kind, contract.terms),
     totals: viewSums(totals),
     directLines: viaIds.map((viaId) => ({

@@ -191,15 +191,11 @@ export async function findUnpaidRuns(db: Db, brandId: bigint): Promise<Run[]> {
   return rows.map(toRun);
 }
 
-export async function findLines(
-  db: Db | Tx,
-  runId: bigint,
-  states: readonly LineState[],
-  limit: number,
-): Promise<Line[]> {
+/** Lines of a run whose contracts this agent offered. */
+export async function findLinesBelow(db: Db, input: { runId: bigint; uplineId: bigint }): Promise<Line[]> {
   const { rows } = await db.query<StoredLine>(
-    `select ${lineColumns} from salaries.line where run_id = $1 and state = any ($2) order by id limit $3`,
-    [runId, states, limit],
+    `select ${lineColumns} from salaries.line where run_id = $1 and upline_id = $2 order by id`,
+    [input.runId, input.uplineId],
   );
   return rows.map(toLine);
 }

@@ -236,17 +236,19 @@ export async function answerTermination(
       tell(kept, 'kept');
       return kept;
     }
-    const when = { now: deps.platform.clock.now(), zone: input.brand.timeZone, news: 'ended' } as const;
-    return endWithBelow(tx, tell, contract, when);
+    const now = deps.platform.clock.now();
+    return endWithBelow(tx, contract, { tell, now, zone: input.brand.timeZone, news: 'ended' });
   });
 }
 
 /** Whoever loses its contract loses it for all contracts below it too. */
 async function endWithBelow(
   tx: Tx,
-  tell: (contract: Contract, news: ContractNews) => void,
   contract: Contract,
-  when: { now: Date; zone: string; news: ContractNews },
+  {
+    tell,
+    ...when
+  }: { tell: (contract: Contract, news: ContractNews) => void; now: Date; zone: string; news: ContractNews },
 ): Promise<Contract> {
   const below = await endedBy(tx, { agentId: contract.downlineId, kind: contract.kind, terms: null });
   for (const each of below) tell(await endContract(tx, each, when), 'ended_above');
@@ -267,7 +269,8 @@ export async function stepDue(deps: SalariesDeps): Promise<void> {
       if (contract.state === 'offered') tell(await step(tx, contract, { state: 'expired' }), 'expired');
       // Just before its end: the period it ends with is the one that is over.
       else
-        await endWithBelow(tx, tell, contract, {
+        await endWithBelow(tx, contract, {
+          tell,
           now: new Date((contract.endsAt ?? now).getTime() - 1),
           zone,
           news: 'ended_unanswered',
@@ -291,7 +294,12 @@ export async function endContractsOf(
     if (offer) told.push([await step(tx, offer, { state: 'withdrawn' }), 'withdrawn']);
     const open = await findOpen(tx, memberId, kind);
     if (open)
-      await endWithBelow(tx, (contract, news) => told.push([contract, news]), open, { now, zone, news: 'ended_moved' });
+      await endWithBelow(tx, open, {
+        tell: (contract, news) => told.push([contract, news]),
+        now,
+        zone,
+        news: 'ended_moved',
+      });
   }
   return told;
 }

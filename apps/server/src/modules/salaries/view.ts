@@ -35,7 +35,10 @@ export function viewContract(contract: Contract, readerId: bigint | null, names:
 /** Under review, a line is due for its agent. */
 const states = { reviewing: 'due', due: 'due', held: 'held', paid: 'paid', rejected: 'held' } as const;
 
-export function viewLine(line: Line, version: number, readerId: bigint | null, names: Names): SalaryLine {
+export function viewLine(
+  line: Line,
+  { version, readerId, names }: { version: number; readerId: bigint | null; names: Names },
+): SalaryLine {
   return {
     lineId: `${line.id}`,
     contractId: `${line.contractId}`,
