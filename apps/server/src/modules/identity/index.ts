@@ -63,6 +63,7 @@ import {
   type Visitor,
 } from './start-session.ts';
 
+export { openAccountRider } from './open-account.store.ts';
 export type { IdentityLimits } from './default-limits.ts';
 export type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 export type { DemoLogin } from './demo-logins.ts';

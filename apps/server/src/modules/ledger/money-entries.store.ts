@@ -1,6 +1,20 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
-import type { Place, Sequence } from '../../platform/feed/index.ts';
-import type { MoneyEntry } from './money-entries.ts';
+import type { Change, Place, Sequence } from '../../platform/feed/index.ts';
+
+/**
+ * What an entry of money did to one purse of a member. `addUp` of the engine tells to which sum of the reports it
+ * belongs.
+ */
+export interface MoneyEntry extends Change {
+  readonly entryId: bigint;
+  readonly brandId: bigint;
+  readonly memberId: bigint;
+  readonly purse: string;
+  readonly currency: string;
+  readonly code: string;
+  readonly debitedMinor: bigint;
+  readonly creditedMinor: bigint;
+}
 
 interface StoredEntry {
   tx: string;

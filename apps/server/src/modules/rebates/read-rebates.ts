@@ -6,8 +6,7 @@ import {
   type RebatePayment,
 } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
-import { Refusal, type Brand, type MemberActor, type Tx } from '../../platform/context/index.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { Refusal, type Brand, type MemberActor, type Platform, type Tx } from '../../platform/context/index.ts';
 import { rebatesConsumer } from './accrue-rebates.ts';
 import { findAccrued, type Accrued } from './account.store.ts';
 import { findLines, listPayments, type Payment } from './payment.store.ts';
@@ -111,7 +110,7 @@ export async function listRebatePayments(
 }
 
 /** Payments with their lines, categories in their usual order. */
-export async function viewPayments(db: Db, payments: readonly Payment[]): Promise<RebatePayment[]> {
+export async function viewPayments(db: Platform['db'], payments: readonly Payment[]): Promise<RebatePayment[]> {
   const lines = await findLines(
     db,
     payments.map(({ id }) => id),

@@ -1,5 +1,4 @@
 import type { Brand, Platform, Tx } from '../../platform/context/index.ts';
-import type { Db } from '../../platform/db/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
 import type { PaidMark } from './payment.store.ts';
@@ -10,7 +9,7 @@ export interface RebatesDeps {
   readonly bets: Pick<BetsDoor, 'feed'>;
   listBrands(): readonly Brand[];
   /** The rates agents have given; a member of nobody is missing. */
-  findRates(db: Db | Tx, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Rates>>;
+  findRates(db: Platform['db'] | Tx, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Rates>>;
 }
 
 export interface RebatesInnerDeps extends RebatesDeps {

@@ -10,7 +10,7 @@ import type {
 } from '@fairhouse/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cookieOf, password, type Answer } from '../../testing/test-house.ts';
-import { openTeamHouse, type TeamHouse } from '../teams/teams.fixture.ts';
+import { openTeamHouse, type TeamHouse } from '../../testing/team-house.ts';
 import { termsOf } from './salaries.fixture.ts';
 
 const minuteMs = 60_000;

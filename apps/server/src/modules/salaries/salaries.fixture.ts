@@ -1,7 +1,7 @@
 import type { ContractKind, ContractTerms } from '@fairhouse/contract';
 import { vi } from 'vitest';
 import type { Brand, BrandSalaries } from '../../platform/context/index.ts';
-import { openTeamHouse, type TeamHouse } from '../teams/teams.fixture.ts';
+import { openTeamHouse, type TeamHouse } from '../../testing/team-house.ts';
 import type { Contract } from './contract.store.ts';
 import { runPeriods } from './run-periods.ts';
 import type { SalariesDeps } from './salaries-deps.ts';

@@ -10,7 +10,7 @@ import type {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBrandFolder, setModule } from '../../testing/brand-folder.ts';
 import { cookieOf, openHouse, password, type Answer } from '../../testing/test-house.ts';
-import { openTeamHouse, type TeamHouse } from './teams.fixture.ts';
+import { openTeamHouse, type TeamHouse } from '../../testing/team-house.ts';
 
 const minuteMs = 60_000;
 let teams: TeamHouse;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse } from '../../testing/test-house.ts';
 import { addSums, noSums, sumOf } from './figures.ts';
 import type { Span, Sums } from './index.ts';
-import { hourMs, openTeamHouse, plainAndStored, type TeamHouse } from './teams.fixture.ts';
+import { hourMs, openTeamHouse, plainAndStored, type TeamHouse } from '../../testing/team-house.ts';
 
 let teams: TeamHouse;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { makeBrandFolder, setModule } from '../../testing/brand-folder.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { openOperator, ops } from '../../testing/test-operator.ts';
-import { openAccountRider } from '../identity/open-account.store.ts';
+import { openAccountRider } from '../identity/index.ts';
 import {
   cashOf,
   give,
@@ -17,7 +17,7 @@ import {
   openDownline,
   passDown,
   pursesOf,
-} from './agent-money.fixture.ts';
+} from '../../testing/agent-money.ts';
 
 // docs/decisions/128.
 

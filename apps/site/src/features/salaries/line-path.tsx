@@ -1,7 +1,12 @@
-import type { SalaryLine } from '@fairhouse/contract';
+import type { SalaryLine, SalaryMember } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Icon } from '@fairhouse/ui';
-import type { LinePlace } from './salary-line-dialog.tsx';
+
+/** Where in a line the reader is: the whole of it, a direct line, or the bets of one of its members. */
+export interface LinePlace {
+  readonly via: SalaryMember | null;
+  readonly member: SalaryMember | null;
+}
 
 const stepClass =
   'inline-flex min-h-11 items-center rounded-full px-2 text-sm font-semibold text-live underline-offset-4 hover:underline';

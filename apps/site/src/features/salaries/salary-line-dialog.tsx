@@ -10,16 +10,10 @@ import { contractKinds } from './contract-kind.ts';
 import { DirectLines } from './direct-lines.tsx';
 import { LineBetsTable } from './line-bets-table.tsx';
 import { LineMembersTable } from './line-members-table.tsx';
-import { LinePath } from './line-path.tsx';
+import { LinePath, type LinePlace } from './line-path.tsx';
 import { Loaded } from './loaded.tsx';
 import { TermsTable, TermsWords, useTierValue } from './terms-table.tsx';
 import { useSalaryLine } from './use-salary-lines.ts';
-
-/** Where in a line the reader is: the whole of it, a direct line, or the bets of one of its members. */
-export interface LinePlace {
-  readonly via: SalaryMember | null;
-  readonly member: SalaryMember | null;
-}
 
 /** A line of salary or dividend, opened: terms, tier, direct lines, their members, their bets (agency.md 4). */
 export function SalaryLineDialog({ lineId }: { lineId: string; close: () => void }) {

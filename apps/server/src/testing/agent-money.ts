@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Posting, EntryCode, HouseCode, Purse } from '@fairhouse/ledger';
 import type { Purses } from '@fairhouse/contract';
 import { parseAmount } from '@fairhouse/money';
-import { cookieOf, password, type TestHouse, type TestMember } from '../../testing/test-house.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { paymentPassword } from '../cashier/withdrawals/withdrawal.fixture.ts';
+import { cookieOf, password, type TestHouse, type TestMember } from './test-house.ts';
+import { rowsOf } from './rows-of.ts';
+
+const paymentPassword = '482915';
 
 /** Money of a test for a purse of a member: any entry whose one step comes from a house account. */
 export async function give(

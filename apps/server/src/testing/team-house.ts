@@ -1,8 +1,8 @@
 import { fixedClock } from '@fairhouse/testing';
 import pg from 'pg';
 import { vi } from 'vitest';
-import { makeBrandFolder } from '../../testing/brand-folder.ts';
-import { openHouse, type TestHouse } from '../../testing/test-house.ts';
+import { makeBrandFolder } from './brand-folder.ts';
+import { openHouse, type TestHouse } from './test-house.ts';
 
 /** Days ahead: their partitions exist, on the first day of a month too. */
 const aheadMs = 2 * 86_400_000;
