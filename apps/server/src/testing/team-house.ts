@@ -11,6 +11,8 @@ export const hourMs = 3_600_000;
 export interface TeamHouse {
   readonly house: TestHouse;
   readonly owner: pg.Pool;
+  /** For another process of the same house. */
+  readonly brandsDir: string;
   readonly brandId: bigint;
   readonly clock: ReturnType<typeof fixedClock>;
   /** When everything of a test begins; the clock stands 12 hours later. */
@@ -40,6 +42,7 @@ export async function openTeamHouse(): Promise<TeamHouse> {
   return {
     house,
     owner,
+    brandsDir: brands.folder,
     brandId,
     clock,
     from,

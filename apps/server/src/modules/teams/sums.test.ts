@@ -72,7 +72,12 @@ async function live(): Promise<void> {
 }
 
 test('two processes count every change once, and each sum is the plain sum over bets and entries by placement', async () => {
-  const beside = await openHouse({ beside: teams.house, clock: teams.clock, areJobsByHand: true });
+  const beside = await openHouse({
+    beside: teams.house,
+    brandsDir: teams.brandsDir,
+    clock: teams.clock,
+    areJobsByHand: true,
+  });
   try {
     await live();
     await Promise.all([teams.count(), beside.modules.bets.feed.drain(), beside.modules.ledger.entries.drain()]);
