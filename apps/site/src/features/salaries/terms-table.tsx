@@ -64,13 +64,13 @@ export function TermsTable({
           {terms.tiers.map(({ threshold, minActive, value }, index) => (
             <tr key={threshold} className={cx('border-t border-line', index === reached && 'bg-accent-wash')}>
               <th scope="row" className="px-3 py-2 text-start font-semibold text-ink-1">
-                <span className="figures">{plainAmount(threshold, currency)}</span>
-                <span className="ms-1 text-xs font-medium text-ink-2">{currency}</span>
-                {index === reached && (
-                  <Badge tone="accent" className="ms-2">
-                    {t('salaries.reached')}
-                  </Badge>
-                )}
+                <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                  <span>
+                    <span className="figures">{plainAmount(threshold, currency)}</span>{' '}
+                    <span className="text-xs font-medium text-ink-2">{currency}</span>
+                  </span>
+                  {index === reached && <Badge tone="accent">{t('salaries.reached')}</Badge>}
+                </span>
               </th>
               <td className="figures px-3 py-2 text-end text-ink-1">{formatCount(minActive, texts.language)}</td>
               <td className="figures px-3 py-2 text-end font-semibold text-ink-1">{valueText(value)}</td>
