@@ -47,7 +47,7 @@ const office = (route: string, rest: Rest = {}): Screen => at('operator', route,
 /** Every page of the site and of the back office, and every dialog. A new route needs a new line. */
 export const screens: readonly Screen[] = [
   at('stranger', '/', { name: 'gate' }),
-  at('visitor', '/nowhere/at-all', { name: 'not-found' }),
+  at('visitor', '*', { address: '/nowhere/at-all', name: 'not-found' }),
   ...[
     '/',
     '/live',

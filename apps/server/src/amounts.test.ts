@@ -4,6 +4,7 @@ import { calls, type CallName, type CallSpec, type DepositFile, type WithdrawalF
 import { begin } from './modules/cashier/cashier.fixture.ts';
 import { approve, openPayee, paymentPassword, withdraw } from './modules/cashier/withdrawals/withdrawal.fixture.ts';
 import { sit, untilRoom } from './modules/casino/rooms/room.fixture.ts';
+import { giveDividend, giveFloat, openAgent, openDownline } from './modules/wallet/agent-money.fixture.ts';
 import { makeBrandFolder, setModule } from './testing/brand-folder.ts';
 import { problemOf } from './testing/declared-answer.ts';
 import { rowsOf } from './testing/rows-of.ts';
@@ -22,6 +23,8 @@ const folder = makeBrandFolder((brand) => {
 let house: TestHouse;
 let finance: TestOperator;
 let member: TestMember;
+let agent: TestMember;
+let downline: TestMember;
 let card: { bankCardId: string };
 let playToken: string;
 beforeAll(async () => {
@@ -37,6 +40,11 @@ beforeAll(async () => {
     agency.placeMember(tx, { memberId: BigInt(member.id), affiliate, at: house.platform.clock.now() }),
   );
   ({ playToken } = await house.play(member));
+  const opened = await openAgent(house);
+  ({ agent } = opened);
+  downline = await openDownline(house, opened.code);
+  await giveDividend(house, agent, '1000');
+  await giveFloat(house, agent, '1000');
 });
 afterAll(async () => {
   await house.close();
@@ -234,6 +242,9 @@ const rightInputs: Readonly<Record<string, () => Promise<Right>>> = {
   ]),
   'transferFunds.amount': right('100', { accountTypeId: 21, direction: 'in' }),
   'transferToUpline.amount': right('100', {}),
+  'movePurse.amount': right('100', { move: 'earnings_to_cash' }),
+  'transferToDownline.amount': () =>
+    Promise.resolve({ input: { memberId: downline.id, password: paymentPassword }, amount: '100' }),
   ...Object.fromEntries(
     [
       'listDepositQueue.amountFrom',
@@ -262,7 +273,10 @@ function send(
   return house.call(at, {
     ...options,
     studio: spec.origin === 'studio',
-    headers: spec.audience === 'play' ? { authorization: other ?? playToken } : house.as(member),
+    headers:
+      spec.audience === 'play'
+        ? { authorization: other ?? playToken }
+        : house.as(spec.audience === 'agent' ? agent : member),
   });
 }
 

@@ -30,7 +30,7 @@ import type { AllHandlers } from './platform/http/index.ts';
 /** Every call of the contract, by the module that answers it. */
 export function routeCalls(modules: Modules, platform: Platform): AllHandlers {
   return {
-    ...agencyRoutes(modules.agency),
+    ...agencyRoutes(modules.agency, modules.teams.desk),
     ...betsRoutes(modules.bets),
     ...brandRoutes(modules.brand),
     ...cashierRoutes(modules.cashier),

@@ -27,6 +27,7 @@ declare module 'chartist' {
       options: BarOptions,
     );
     on(event: 'draw', listener: (drawn: Drawn) => void): this;
+    update(): this;
     detach(): this;
   }
 }

@@ -1,5 +1,5 @@
 import { BarChart } from 'chartist';
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import './plot.css';
 
 export interface PlotBar {
@@ -38,7 +38,7 @@ export function sharesOf(values: readonly bigint[]): number[] {
 export function Plot({ title, label, bars, show, isResult = false }: PlotProps) {
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<number | null>(null);
-  useDrawing(place, bars, isResult, shown);
+  useDrawing(place, { bars, isResult, shown });
 
   const largest = bars.reduce(
     (at, { value }, index) => (sizeOf(value) > sizeOf(bars[at]?.value ?? 0n) ? index : at),
@@ -77,12 +77,13 @@ export function Plot({ title, label, bars, show, isResult = false }: PlotProps) 
   );
 }
 
-function useDrawing(
-  place: { readonly current: HTMLDivElement | null },
-  bars: readonly PlotBar[],
-  isResult: boolean,
-  shown: number | null,
-): void {
+interface Drawing extends Pick<PlotProps, 'bars'> {
+  readonly isResult: boolean;
+  /** The bar under the pointer. */
+  readonly shown: number | null;
+}
+
+function useDrawing(place: RefObject<HTMLDivElement | null>, { bars, isResult, shown }: Drawing): void {
   useEffect(() => {
     if (!place.current || bars.length === 0) return undefined;
     const shares = sharesOf(bars.map(({ value }) => value));
@@ -105,9 +106,14 @@ function useDrawing(
       drawn.element.attr({ 'stroke-width': width });
       if (isResult) drawn.element.addClass(share < 0 ? 'plot-lost' : 'plot-won');
     });
+    const { current: element } = place;
+    // The library follows the window only; a scroll bar or an opened menu changes the place alone.
+    const sizes = new ResizeObserver(() => chart.update());
+    sizes.observe(element);
     return () => {
+      sizes.disconnect();
       chart.detach();
-      place.current?.replaceChildren();
+      element.replaceChildren();
     };
   }, [place, bars, isResult]);
   useEffect(() => {

@@ -9,6 +9,8 @@ export const agencyRefusals = defineRefusals({
   agent_frozen: { status: 409, errorCode: 'agent_frozen' },
   link_unknown: { status: 404, errorCode: 'link_unknown' },
   link_limit: { status: 409, errorCode: 'link_limit' },
+  /** Not a domain of the brand. */
+  link_domain_unknown: { status: 400, errorCode: 'link_domain_unknown' },
   /** Not a direct downline of the agent, whoever it is otherwise. */
   not_a_downline: { status: 404, errorCode: 'not_a_downline' },
 });

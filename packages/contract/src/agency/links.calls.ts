@@ -39,7 +39,7 @@ export const linkCalls = defineCalls({
     summary: 'An account directly under the agent; its first password has to be changed',
     body: z.strictObject({ username: z.string().max(32), password: z.string().max(128), ...whoComes }),
     output: z.object({ customerId: id, username: z.string() }),
-    refusals: [...givingRefusals, 'username_taken', 'register_field_invalid'],
+    refusals: [...givingRefusals, 'username_taken', 'username_invalid', 'password_invalid', 'password_common'],
   },
   listAffiliateLinks: {
     method: 'GET',
@@ -71,7 +71,7 @@ export const linkCalls = defineCalls({
       domain: z.string().max(253).nullable(),
     }),
     output: affiliateLink,
-    refusals: [...givingRefusals, 'link_limit'],
+    refusals: [...givingRefusals, 'link_limit', 'link_domain_unknown'],
   },
   closeAffiliateLink: {
     method: 'POST',

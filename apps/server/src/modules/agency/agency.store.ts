@@ -1,39 +1,81 @@
 import type { RebateCategory } from '@fairhouse/contract';
+import { Refusal } from '../../platform/context/index.ts';
 import { numbersLiteral, type Db, type Tx } from '../../platform/db/index.ts';
+import { customerTypeOf, takeLink } from './links.store.ts';
+import { insertRates } from './rates.store.ts';
 
-/** An open affiliate code and the agent it registers with. */
+/** The agent with whom somebody registers, and what they get. */
 export interface Affiliate {
   readonly brandId: bigint;
-  readonly code: string;
   readonly uplineId: bigint;
   readonly rebateSeries: number;
+  /** Parts per million of the valid bet, by category; nothing unless set. */
+  readonly percents?: Readonly<Record<string, number>>;
+  /** Null: the agent opens the account itself. */
+  readonly code: string | null;
+  /** The link whose uses are counted. */
+  readonly linkId?: bigint;
+  /** 0 unless set; 2 and 42 are agents. */
+  readonly customerType?: 0 | 2 | 42;
 }
 
+interface OpenCode {
+  id: string;
+  code: string;
+  agent_id: string;
+  rebate_series: number;
+  percents: Record<string, number>;
+  is_for_agents: boolean;
+  is_members_only: boolean;
+}
+
+const openCode = `select c.id, c.code, c.agent_id, c.rebate_series, c.percents, c.is_for_agents, c.is_members_only from agency.affiliate_code c
+  where c.brand_id = $1 and c.closed_at is null and c.frozen_at is null and (c.expires_at is null or c.expires_at > $3)
+    and (c.max_uses is null or c.use_count < c.max_uses) and not exists (select from agency.freeze f where f.member_id = c.agent_id)`;
+
+/** Without a code, the oldest link that is for this domain alone. */
 export async function findOpenCode(
   db: Db,
-  input: { brandId: bigint; code: string; domain: string | null },
+  input: { brandId: bigint; code: string | null; domain: string | null; at: Date },
 ): Promise<Affiliate | null> {
-  const { rows } = await db.query<{ code: string; agent_id: string; rebate_series: number }>({
-    name: 'agency_open_code',
-    text: `select code, agent_id, rebate_series from agency.affiliate_code
-      where brand_id = $1 and code = $2 and closed_at is null and (domain is null or domain = $3)`,
-    values: [input.brandId, input.code, input.domain],
-  });
+  const { brandId, code, domain, at } = input;
+  const { rows } = await db.query<OpenCode>(
+    code === null
+      ? {
+          name: 'agency_open_domain',
+          text: `${openCode} and c.domain = $2 order by c.id limit 1`,
+          values: [brandId, domain, at],
+        }
+      : {
+          name: 'agency_open_code',
+          text: `${openCode} and c.code = $2 and (c.domain is null or c.domain = $4)`,
+          values: [brandId, code, at, domain],
+        },
+  );
   return rows[0]
     ? {
         brandId: input.brandId,
         code: rows[0].code,
         uplineId: BigInt(rows[0].agent_id),
         rebateSeries: rows[0].rebate_series,
+        percents: rows[0].percents,
+        linkId: BigInt(rows[0].id),
+        customerType: customerTypeOf({
+          isForAgents: rows[0].is_for_agents,
+          isMembersOnly: rows[0].is_members_only,
+        }),
       }
     : null;
 }
 
+/** Refuses with `invitation_code_error` when the link has been used up, closed or frozen meanwhile. */
 export async function insertPlacement(
   tx: Tx,
   placement: { memberId: bigint; affiliate: Affiliate; at: Date },
 ): Promise<void> {
   const { memberId, affiliate, at } = placement;
+  if (affiliate.linkId !== undefined && !(await takeLink(tx, { id: affiliate.linkId, at })))
+    throw new Refusal('invitation_code_error');
   await tx.query('select agency.place_member($1, $2, $3, $4, $5)', [
     memberId,
     affiliate.brandId,
@@ -41,10 +83,8 @@ export async function insertPlacement(
     affiliate.code,
     at,
   ]);
-  await tx.query(
-    'insert into agency.rate (member_id, brand_id, rebate_series) values ($1, $2, $3) on conflict (member_id) do nothing',
-    [memberId, affiliate.brandId, affiliate.rebateSeries],
-  );
+  const { brandId, uplineId, rebateSeries, percents = {} } = affiliate;
+  await insertRates(tx, { memberId, brandId, uplineId, rebateSeries, percents });
 }
 
 export interface Placement {

@@ -3,12 +3,13 @@ import { findOpenCode, type Affiliate } from './agency.store.ts';
 
 const codeShape = /^[A-Z0-9]{1,32}$/;
 
-/** Case does not matter; null when there is no such code at this address. */
+/** Case does not matter; null when nobody registers by the code at this address. Without a code, a link of the domain alone. */
 export async function findAffiliate(
-  db: Platform['db'],
-  input: { brandId: bigint; code: string; domain?: string | undefined },
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  input: { brandId: bigint; code: string | null; domain?: string | undefined },
 ): Promise<Affiliate | null> {
+  const place = { brandId: input.brandId, domain: input.domain?.toLowerCase() ?? null, at: clock.now() };
+  if (input.code === null) return findOpenCode(db, { ...place, code: null });
   const code = input.code.trim().toUpperCase();
-  if (!codeShape.test(code)) return null;
-  return findOpenCode(db, { brandId: input.brandId, code, domain: input.domain?.toLowerCase() ?? null });
+  return codeShape.test(code) ? findOpenCode(db, { ...place, code }) : null;
 }

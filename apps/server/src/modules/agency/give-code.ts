@@ -7,6 +7,9 @@ import { findPlacement, insertCode, listOpenCodes, lockAgent } from './agency.st
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const codeLength = 8;
 
+export const makeCode = (): string =>
+  Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+
 /**
  * Makes a code for an agent that has none: it passes on the agent's series; for an agent directly under the house, the
  * first series below.
@@ -21,7 +24,7 @@ export function giveCode(
     const [known] = await listOpenCodes(tx, memberId);
     if (known) return { code: known.code };
     const rebateSeries = (await findPlacement(tx, memberId))?.rebateSeries ?? firstPassedSeries;
-    const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+    const code = makeCode();
     // There are 850 billion codes: a collision with the code of another agent is practically impossible, and then no
     // code is given.
     if (!(await insertCode(tx, { brandId, uplineId: memberId, rebateSeries, code }, { at: clock.now() })))

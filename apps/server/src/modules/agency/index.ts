@@ -1,4 +1,4 @@
-import type { AgencyOverview } from '@fairhouse/contract';
+import type { AgencyOverview, RateDesk } from '@fairhouse/contract';
 import { createAddressLimit, Refusal, type Platform, type RateRule, type Tx } from '../../platform/context/index.ts';
 import {
   findPaths,
@@ -27,19 +27,30 @@ import { defineModule } from '../../platform/modules/index.ts';
 import { findAffiliate } from './find-affiliate.ts';
 import { giveCode } from './give-code.ts';
 import { firstPassedSeries } from './house-series.ts';
+import { createLink, endLink, findCame, judgeNewcomer, listAffiliateLinks } from './links.ts';
+import { deleteFreeze, findFrozen, insertFreeze } from './links.store.ts';
+import { changeRates, readRateDesk, type AskedRates, type Desk } from './rates.ts';
 import { readOverview } from './read-overview.ts';
 
 export type { Affiliate, MemberMoment, Standing } from './agency.store.ts';
 export type { BelowAgent, LineInput, MemberRates } from './line.store.ts';
+export type { WhoComes } from './links.ts';
 export { houseSeries } from './house-series.ts';
 
 /** Other modules read the agent tree from here; this module calls none yet. */
 export const agencyModule = defineModule({ needs: {}, create: (platform: Platform) => createAgency(platform) });
 
+type Bound<F> = F extends (deps: never, ...input: infer A) => infer R ? (...input: A) => R : never;
+
 /** The agent tree; it is written only when a member is created. */
 export interface AgencyDoor {
   /** Null when the code is unknown. */
-  findAffiliate(input: { brandId: bigint; code: string; domain?: string | undefined }): Promise<Affiliate | null>;
+  /** `code` null: by the domain alone. */
+  findAffiliate(input: {
+    brandId: bigint;
+    code: string | null;
+    domain?: string | undefined;
+  }): Promise<Affiliate | null>;
   /** Finds a code for a visitor, who has a budget of guesses; refuses with `invitation_code_error`. */
   askAffiliate(input: {
     brandId: bigint;
@@ -75,6 +86,21 @@ export interface AgencyDoor {
   hadTeamElsewhere(agentId: bigint): Promise<boolean>;
   /** The percentages of these members and agents, by category; in the caller's transaction. */
   readonly findPercents: typeof findPercents;
+  readonly desk: {
+    readRates(desk: Desk, memberId: bigint | null): Promise<RateDesk>;
+    /** Refuses with `not_a_downline`, `rate_out_of_bounds` or `agent_frozen`. */
+    changeRates(desk: Desk, input: AskedRates & { memberId: bigint }): Promise<RateDesk>;
+    readonly createLink: Bound<typeof createLink>;
+    readonly listLinks: Bound<typeof listAffiliateLinks>;
+    readonly endLink: Bound<typeof endLink>;
+    readonly findCame: Bound<typeof findCame>;
+  };
+  /** Judges what an agent wants to give to somebody new; refuses as making a link does. */
+  readonly judgeNewcomer: Bound<typeof judgeNewcomer>;
+  findFrozen(db: Platform['db'] | Tx, memberIds: readonly bigint[]): Promise<Set<bigint>>;
+  /** Stops an agent: nobody registers by its links, and it gives no rates. Joins the caller's transaction. */
+  readonly freezeAgent: typeof insertFreeze;
+  readonly unfreezeAgent: typeof deleteFreeze;
   prepareDemoCode(agent: { brandId: bigint; memberId: bigint }): Promise<void>;
 }
 
@@ -85,11 +111,11 @@ const guesses: RateRule = { count: 30, windowMs: 5 * 60_000 };
 export function createAgency(platform: Platform, options: { guesses?: RateRule } = {}): AgencyDoor {
   const guessesByIp = createAddressLimit(platform.clock, options.guesses ?? guesses);
   return {
-    findAffiliate: (input) => findAffiliate(platform.db, input),
+    findAffiliate: (input) => findAffiliate(platform, input),
     async askAffiliate({ ip, ...asked }) {
       guessesByIp.take(ip);
-      const affiliate = await findAffiliate(platform.db, asked);
-      if (!affiliate) throw new Refusal('invitation_code_error');
+      const affiliate = await findAffiliate(platform, asked);
+      if (!affiliate?.code) throw new Refusal('invitation_code_error');
       return { code: affiliate.code };
     },
     placeMember: (tx, placement) => insertPlacement(tx, placement),
@@ -99,6 +125,18 @@ export function createAgency(platform: Platform, options: { guesses?: RateRule }
     async prepareDemoCode({ brandId, memberId }) {
       await insertCode(platform.db, { brandId, uplineId: memberId, ...demoCode }, { at: platform.clock.now() });
     },
+    desk: {
+      readRates: (desk, memberId) => readRateDesk(platform.db, desk, memberId),
+      changeRates: (desk, input) => changeRates(platform, desk, input),
+      createLink: (...input) => createLink(platform, ...input),
+      listLinks: (...input) => listAffiliateLinks(platform, ...input),
+      endLink: (...input) => endLink(platform, ...input),
+      findCame: (...input) => findCame(platform, ...input),
+    },
+    judgeNewcomer: (...input) => judgeNewcomer(platform, ...input),
+    findFrozen,
+    freezeAgent: insertFreeze,
+    unfreezeAgent: deleteFreeze,
     findPaths,
     findBelow: (input) => findBelow(platform.db, input),
     findLine: (input) => findLine(platform.db, input),

@@ -1,4 +1,4 @@
-import { numbersLiteral, type Db } from '../../platform/db/index.ts';
+import { numbersLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 
 /** Where a member stands below an agent. */
 export interface BelowAgent {
@@ -95,7 +95,7 @@ export interface MemberRates {
   readonly percents: Readonly<Record<string, number>>;
 }
 
-export async function findRates(db: Db, memberIds: readonly bigint[]): Promise<Map<bigint, MemberRates>> {
+export async function findRates(db: Db | Tx, memberIds: readonly bigint[]): Promise<Map<bigint, MemberRates>> {
   const { rows } = await db.query<{ member_id: string; rebate_series: number; percents: Record<string, number> }>({
     name: 'agency_rates_of',
     text: 'select member_id, rebate_series, percents from agency.rate where member_id = any ($1::bigint[])',

@@ -13,10 +13,10 @@ const ratePpm = z
     return BigInt(whole) * wholePpm + BigInt(part.padEnd(6, '0'));
   });
 
-const tier = <T extends z.ZodType<bigint>>(value: T) =>
+const tier = (value: z.ZodType<bigint>) =>
   z.strictObject({ threshold: amountMinor, minActive: z.number().int().min(0).default(0), value });
 
-const ceiling = <T extends z.ZodType<bigint>>(kind: ContractKind, value: T) =>
+const ceiling = (kind: ContractKind, value: z.ZodType<bigint>) =>
   z.strictObject({ activeFrom: amountMinor, tiers: z.array(tier(value)) }).superRefine((terms, context) => {
     const fault = findTermsFault({
       ...contractShapes[kind],

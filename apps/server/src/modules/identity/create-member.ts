@@ -44,6 +44,8 @@ export async function createMember(deps: RegisterDeps, input: NewMember): Promis
       at,
       email: input.email,
       referralCode: input.referralCode,
+      // Who comes by a link for agents is one from the start (decision 122).
+      customerType: input.affiliate?.customerType ?? 0,
     });
     if (!made) return null;
     if (paymentHash !== null) await setPaymentHash(tx, made.id, paymentHash);

@@ -116,6 +116,8 @@ export interface NewMemberRow {
   readonly email: string | null;
   readonly referralCode: string | null;
   readonly customerType?: number;
+  /** Whether the password opens nothing but its own change; false unless set. */
+  readonly mustChange?: boolean;
 }
 
 /** Null when the name is taken. */
@@ -135,11 +137,10 @@ export async function insertMember(tx: Tx, member: NewMemberRow): Promise<Member
     ],
   );
   if (!rows[0]) return null;
-  await tx.query('insert into identity.credential (member_id, password_hash, changed_at) values ($1, $2, $3)', [
-    rows[0].id,
-    member.passwordHash,
-    member.at,
-  ]);
+  await tx.query(
+    'insert into identity.credential (member_id, password_hash, changed_at, must_change) values ($1, $2, $3, $4)',
+    [rows[0].id, member.passwordHash, member.at, member.mustChange ?? false],
+  );
   return toMember(rows[0]);
 }
 

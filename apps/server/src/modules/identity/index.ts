@@ -31,6 +31,7 @@ import { mintTabToken } from './mint-tab-token.ts';
 import { createUnderway } from '../../platform/jobs/underway.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import { filterByKind, findIdsByName, findPeople, type Person } from './people.store.ts';
+import { openAccount, type AccountInput } from './open-account.ts';
 import { openAccountRider } from './open-account.store.ts';
 import { createPersonal, type PersonalDoor } from './personal.ts';
 import { prepareDemoAgent, type DemoAgent } from './prepare-demo-agent.ts';
@@ -212,6 +213,8 @@ export interface IdentityDoor {
   prepareDemoLogins(brand: Brand, file: string): Promise<DemoLogin[]>;
   /** The agent of a demo brand, who recruits members. */
   prepareDemoAgent(brand: Brand, file: string): Promise<DemoAgent | null>;
+  /** An account that an agent opens; refuses as a registration does. */
+  openAccount(input: AccountInput): Promise<MemberRow>;
   /** For operators; null when no account of that name can become an agent. */
   appointAgent(ask: AppointmentInput): Promise<Appointed>;
   /** Extension point: may refuse entry to a member, at every way in, in the transaction of the session. */
@@ -286,6 +289,7 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     register: (form, about) => registerMember(parts, form, about),
     checkUsername: (input) => checkUsername({ ...parts, usernamesByIp }, input),
     prepareDemoAgent: (brand, file) => prepareDemoAgent(parts, brand, file),
+    openAccount: (input) => openAccount(parts, input),
     appointAgent: (ask) => appointAgent(platform, ask),
     logOut: (actor) => endOneSession(platform, actor.sessionId, 'logout'),
     mintTabToken: (browser, at) => mintTabToken(platform, browser, at),

@@ -55,13 +55,11 @@ async function findAffiliate(
   input: RegisterInput,
   at: { brand: Brand; domain: string | undefined },
 ): Promise<Affiliate | null> {
-  if (input.affiliateCode === null) return null;
-  const affiliate = await deps.ports.findAffiliate({
-    brandId: at.brand.id,
-    code: input.affiliateCode,
-    domain: at.domain,
-  });
-  if (!affiliate) throw new Refusal('invitation_code_error');
+  const code = input.affiliateCode;
+  // The main domain is everybody's; the others may be an agent's, whose code then need not be typed.
+  if (code === null && at.brand.hosts.indexOf(at.domain?.toLowerCase() ?? '') < 1) return null;
+  const affiliate = await deps.ports.findAffiliate({ brandId: at.brand.id, code, domain: at.domain });
+  if (!affiliate && code !== null) throw new Refusal('invitation_code_error');
   return affiliate;
 }
 

@@ -17,6 +17,10 @@ export interface RegisterPorts {
   readonly phoneCodes?: PhoneCodes | undefined;
   readonly identityService?: IdentityService | undefined;
   readonly captcha: Pick<CaptchaProvider, 'check'>;
-  findAffiliate(input: { brandId: bigint; code: string; domain?: string | undefined }): Promise<Affiliate | null>;
+  findAffiliate(input: {
+    brandId: bigint;
+    code: string | null;
+    domain?: string | undefined;
+  }): Promise<Affiliate | null>;
   placeMember(tx: Tx, placement: { memberId: bigint; affiliate: Affiliate; at: Date }): Promise<void>;
 }

@@ -110,8 +110,8 @@ export function createContractDesk(deps: ReadingDeps): ContractDesk {
     preview: (reader, form) => previewOffer(deps, offerOf(reader, form)),
     async offer(reader, form) {
       const input = offerOf(reader, form);
-      const made = await offerContract(deps, input, () => checkMargin(deps, input));
-      return view(reader, made);
+      await checkMargin(deps, input);
+      return view(reader, await offerContract(deps, input));
     },
     withdraw: async (reader, contractId) =>
       view(reader, await withdrawOffer(deps, { memberId: reader.actor.memberId, contractId: BigInt(contractId) })),

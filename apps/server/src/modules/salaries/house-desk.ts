@@ -106,8 +106,8 @@ export function createHouseDesk(deps: ReadingDeps, trail: Pick<OperatorsDoor, 'r
     preview: (operator, form) => previewOffer(deps, offerOf(operator, form)),
     async offer(operator, form) {
       const input = { ...offerOf(operator, form), operatorId: operator.actor.operatorId };
+      await checkMargin(deps, input);
       const made = await offerContract(deps, input, async (tx, contract) => {
-        await checkMargin(deps, input);
         await trail.recordAction(tx, {
           ...actedBy(operator),
           action: 'salaries.offered',

@@ -78,9 +78,11 @@ async function findOpened(deps: ReadingDeps, reader: Reader | { brand: Brand }, 
 
 const spanOf = ({ start, end }: Line): { start: Date; end: Date } => ({ start, end });
 
-/** Names as the agent of the line reads them: its direct downlines in full. */
-const namesOfLine = (deps: ReadingDeps, line: Line, memberIds: readonly bigint[]) =>
-  namesFor(deps, line.agentId, memberIds);
+/** Names as the reader may know them: who offered a contract reads masked names below it. Operators read as the agent does. */
+const namesOfLine = (
+  deps: ReadingDeps,
+  { reader, line, memberIds }: { reader: Reader | { brand: Brand }; line: Line; memberIds: readonly bigint[] },
+) => namesFor(deps, 'actor' in reader ? reader.actor.memberId : line.agentId, memberIds);
 
 export async function openLine(
   deps: ReadingDeps,
@@ -96,7 +98,7 @@ export async function openLine(
       .map(({ agentId, grossMinor }) => [agentId, grossMinor]),
   );
   const viaIds = [...new Set([...lines.keys(), ...grosses.keys()])];
-  const names = await namesOfLine(deps, line, [...viaIds, line.agentId]);
+  const names = await namesOfLine(deps, { reader, line, memberIds: [...viaIds, line.agentId] });
   const totals = sums.reduce<Sums>(addSums, noSums);
   const readerId = 'actor' in reader ? reader.actor.memberId : null;
   return {
@@ -146,11 +148,7 @@ export async function listMembers(
   const totals = [...members.values()].reduce<Sums>(addSums, noSums);
   const rows = [...members].sort(([, one], [, other]) => (one.validStakeMinor > other.validStakeMinor ? -1 : 1));
   const page = rows.slice((input.page - 1) * input.size, input.page * input.size);
-  const names = await namesOfLine(
-    deps,
-    line,
-    page.map(([id]) => id),
-  );
+  const names = await namesOfLine(deps, { reader, line, memberIds: page.map(([id]) => id) });
   const { activeFromMinor } = toTerms(contract.kind, contract.terms);
   return {
     list: page.map(([id, sums]) => ({

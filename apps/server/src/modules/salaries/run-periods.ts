@@ -1,4 +1,4 @@
-import { dividendLine, grossOf, nextPeriodStart, netLossOf, payOf, periodOf, type PeriodKind } from '@fairhouse/agency';
+import { dividendLine, grossOf, nextPeriodStart, netLossOf, payOf, type PeriodKind } from '@fairhouse/agency';
 import type { ContractKind } from '@fairhouse/contract';
 import type { Brand, Tx } from '../../platform/context/index.ts';
 import type { LineSum } from '../teams/index.ts';

@@ -30,50 +30,56 @@ const runsOf = async ({ brand }: World) =>
   ).rows;
 const rate = (kind: ContractKind, value: string) => termsOf(kind, [['0', value]]);
 
+/** Ten agents, most with contracts, and players who play for a day. */
+async function growTree(world: World, seed: number) {
+  const random = seededRandom(seed);
+  const members: { id: string; uplineId: string | null }[] = [];
+  const contracts = { daily: new Map<string, Terms>(), dividend: new Map<string, Terms>() };
+  const values = new Map<bigint | null, number>([[null, 900]]);
+  const agents: (bigint | null)[] = [null];
+  for (let count = 0; count < 10; count += 1) {
+    const uplineId = agents[random.below(agents.length)] ?? null;
+    const agent = await world.agent(uplineId);
+    members.push({ id: `${agent}`, uplineId: uplineId === null ? null : `${uplineId}` });
+    agents.push(agent);
+    const most = values.get(uplineId) ?? 0;
+    if (most === 0 || random.below(5) === 0) continue;
+    // Thresholds so far apart that downlines get more than their upline keeps now and then.
+    const value = most - random.below(60);
+    values.set(agent, value);
+    for (const kind of ['daily', 'dividend'] as const) {
+      const terms = termsOf(kind, [
+        ['0', `0.000${String(value).padStart(3, '0')}`],
+        [`${1000 + random.below(3) * 1000}`, `0.00${String(value).padStart(3, '0')}`, 2],
+      ]);
+      const made = await world.agree(uplineId, agent, kind, terms).catch(() => null);
+      if (made) contracts[kind].set(`${agent}`, toTerms(kind, made.terms));
+    }
+  }
+  const sums = new Map<string, MemberSums>();
+  for (let count = 0; count < 25; count += 1) {
+    const agent = agents[1 + random.below(agents.length - 1)] ?? 0n;
+    const player = await world.player(agent);
+    members.push({ id: `${player}`, uplineId: `${agent}` });
+    const [stake, payout] = [random.below(900), random.below(700)];
+    await world.bet(player, { at: midnight + random.below(dayMs), stake, payout });
+    const minor = BigInt(stake) * 10_000n;
+    sums.set(`${player}`, {
+      validBetMinor: minor,
+      turnoverMinor: minor,
+      payoutMinor: BigInt(payout) * 10_000n,
+      rebateMinor: 0n,
+      promotionsMinor: 0n,
+    });
+  }
+  return { members, contracts, sums };
+}
+
 for (const mode of ['differential', 'independent'] as const)
   test(`${mode}: a random tree is paid as the engine says, to the last unit, once for each line`, async () => {
-    const random = seededRandom(mode.length);
     const modes = { dividend: mode, daily: mode, hourly: mode, realtime: mode };
     const world = house.world({ salaries: { modes } });
-    const members: { id: string; uplineId: string | null }[] = [];
-    const contracts = { daily: new Map<string, Terms>(), dividend: new Map<string, Terms>() };
-    const values = new Map<bigint | null, number>([[null, 900]]);
-    const agents: (bigint | null)[] = [null];
-    for (let count = 0; count < 10; count += 1) {
-      const uplineId = agents[random.below(agents.length)] ?? null;
-      const agent = await world.agent(uplineId);
-      members.push({ id: `${agent}`, uplineId: uplineId === null ? null : `${uplineId}` });
-      agents.push(agent);
-      const most = values.get(uplineId) ?? 0;
-      if (most === 0 || random.below(5) === 0) continue;
-      // Thresholds so far apart that downlines get more than their upline keeps now and then.
-      const value = most - random.below(60);
-      values.set(agent, value);
-      for (const kind of ['daily', 'dividend'] as const) {
-        const terms = termsOf(kind, [
-          ['0', `0.000${String(value).padStart(3, '0')}`],
-          [`${1000 + random.below(3) * 1000}`, `0.00${String(value).padStart(3, '0')}`, 2],
-        ]);
-        const made = await world.agree(uplineId, agent, kind, terms).catch(() => null);
-        if (made) contracts[kind].set(`${agent}`, toTerms(kind, made.terms));
-      }
-    }
-    const sums = new Map<string, MemberSums>();
-    for (let count = 0; count < 25; count += 1) {
-      const agent = agents[1 + random.below(agents.length - 1)] ?? 0n;
-      const player = await world.player(agent);
-      members.push({ id: `${player}`, uplineId: `${agent}` });
-      const [stake, payout] = [random.below(900), random.below(700)];
-      await world.bet(player, { at: midnight + random.below(dayMs), stake, payout });
-      const minor = BigInt(stake) * 10_000n;
-      sums.set(`${player}`, {
-        validBetMinor: minor,
-        turnoverMinor: minor,
-        payoutMinor: BigInt(payout) * 10_000n,
-        rebateMinor: 0n,
-        promotionsMinor: 0n,
-      });
-    }
+    const { members, contracts, sums } = await growTree(world, mode.length);
     await world.runAt(midnight + dayMs + later);
     const validBets = new Map([...sums].map(([id, { validBetMinor }]) => [id, validBetMinor]));
     const expected = {
@@ -212,7 +218,7 @@ test('lines of an agent who is excluded or on a break are held, and paid once wh
     [resting, 'held', 'on_break'],
     [other, 'paid', null],
   ]);
-  expect((await runsOf(world)).map(({ state }) => state)).toEqual(['paying']);
+  expect((await runsOf(world)).at(-1)?.state).toBe('paying');
   shutOut.clear();
   await ledger.closeWallet(cash, null);
   for (const minutes of [7, 8]) await world.runAt(midnight + minutes * minuteMs);
@@ -222,7 +228,7 @@ test('lines of an agent who is excluded or on a break are held, and paid once wh
     [1, 1],
     [1, 1],
   ]);
-  expect((await runsOf(world)).map(({ state }) => state)).toEqual(['paid']);
+  expect(new Set((await runsOf(world)).map(({ state }) => state))).toEqual(new Set(['paid']));
 });
 
 test('what an agent earned before a move stays with the upline of then, and its own contract is paid for the period', async () => {

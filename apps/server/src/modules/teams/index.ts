@@ -16,6 +16,7 @@ import { listTeamBets } from './list-team-bets.ts';
 import { listTeamRecord } from './list-team-record.ts';
 import { readTeamLoss } from './read-team-loss.ts';
 import { readTeamOverview } from './read-team-overview.ts';
+import { listRegistered, openDownlineAccount, type NewcomersDeps } from './newcomers.ts';
 import { listMemberBets } from './list-member-bets.ts';
 import { findClosed, updateClosed } from './sums.store.ts';
 import type { Span, TeamSums } from './teams-door.ts';
@@ -25,8 +26,8 @@ export type { CountedBet, LineSum, MemberSum, Span, Sums, TeamSums } from './tea
 interface TeamsNeeds {
   readonly bets: Pick<BetsDoor, 'feed' | 'listSettledChanges' | 'listOfMembers'>;
   readonly ledger: MoneyFeed & Pick<LedgerDoor, 'listCash' | 'openWallet' | 'readBalance'>;
-  readonly agency: DeskDeps['agency'];
-  readonly identity: DeskDeps['identity'];
+  readonly agency: NewcomersDeps['agency'];
+  readonly identity: NewcomersDeps['identity'];
   readonly wallet: DeskDeps['wallet'];
   readonly brand: Pick<BrandDoor, 'all' | 'findById'>;
   readonly operators: Pick<OperatorsDoor, 'showFeed'>;
@@ -45,7 +46,7 @@ export const teamsModule = defineModule({
   create: (platform: Platform, needs: TeamsNeeds) => createTeams(platform, needs),
 });
 
-type Bound<F> = F extends (deps: DeskDeps, ...input: infer A) => infer R ? (...input: A) => R : never;
+type Bound<F> = F extends (deps: never, ...input: infer A) => infer R ? (...input: A) => R : never;
 
 /** Sums of teams, and the desk at which an agent reads those of its own. */
 export interface TeamsDoor extends TeamSums {
@@ -55,6 +56,8 @@ export interface TeamsDoor extends TeamSums {
     readonly exportDownlines: Bound<typeof exportDownlines>;
     readonly readTeamLoss: Bound<typeof readTeamLoss>;
     readonly listBets: Bound<typeof listTeamBets>;
+    readonly openAccount: Bound<typeof openDownlineAccount>;
+    readonly listRegistered: Bound<typeof listRegistered>;
     readonly listRecord: Bound<typeof listTeamRecord>;
   };
   /** The moment up to which everything is in the sums. */
@@ -131,13 +134,15 @@ export function createTeams(platform: Platform, needs: TeamsNeeds): TeamsDoor {
   };
 }
 
-function createDesk(deps: DeskDeps): TeamsDoor['desk'] {
+function createDesk(deps: DeskDeps & NewcomersDeps): TeamsDoor['desk'] {
   return {
     readTeamOverview: (desk, input) => readTeamOverview(deps, desk, input),
     listDownlines: (desk, input) => listDownlines(deps, desk, input),
     exportDownlines: (desk, input) => exportDownlines(deps, desk, input),
     readTeamLoss: (desk, input) => readTeamLoss(deps, desk, input),
     listBets: (desk, input) => listTeamBets(deps, desk, input),
+    openAccount: (desk, input) => openDownlineAccount(deps, desk, input),
+    listRegistered: (desk, input) => listRegistered(deps, desk, input),
     listRecord: (desk, input) => listTeamRecord(deps, desk, input),
   };
 }

@@ -19,7 +19,7 @@ import {
   pursesOf,
 } from './agent-money.fixture.ts';
 
-// Rules: research/agency.md 5; docs/decisions/128.
+// docs/decisions/128.
 
 const clock = fixedClock(new Date());
 const folder = makeBrandFolder((brand) => {

@@ -81,7 +81,7 @@ function Tools() {
       {hasModule(whitelabel, 'AGENTPOLICY3') && (
         <Link to="/" className={buttonClass({ look: 'quiet', size: 's' })}>
           <Icon name="dice" size={18} />
-          {t('agency.site')}
+          <span className="max-[26rem]:sr-only">{t('agency.site')}</span>
         </Link>
       )}
     </>

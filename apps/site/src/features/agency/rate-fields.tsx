@@ -18,7 +18,10 @@ export function draftOf({ rebateSeries, percents, bounds }: RateDesk): RateDraft
 }
 
 /** The rates of a draft, and the categories that are outside their bounds. */
-export function readDraft(draft: RateDraft, { bounds }: RateDesk): { percents: Record<string, string>; wrong: string[] } {
+export function readDraft(
+  draft: RateDraft,
+  { bounds }: RateDesk,
+): { percents: Record<string, string>; wrong: string[] } {
   const percents: Record<string, string> = {};
   const wrong: string[] = [];
   for (const { category, floor, ceiling } of bounds) {

@@ -145,7 +145,7 @@ describe('links', () => {
 });
 
 test('rates of a downline are changed within the bounds the house tells', async () => {
-  const close = vi.fn();
+  const close = vi.fn<() => void>();
   server.answer({ changeRates: () => refuse('rate_out_of_bounds') });
   await renderPage(<DownlineRatesDialog memberId="901" name="harbour" close={close} />, {
     session: makeSession({ customerType: 2 }),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
-import type { InboxMessage } from '@fairhouse/contract';
+import type { ContractKind, InboxMessage } from '@fairhouse/contract';
 import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
 import { formatDateTime, regionName, useTexts, type Texts } from '@fairhouse/i18n';
 import { Button, buttonClass, cx, Icon, showToast, type IconName } from '@fairhouse/ui';
@@ -112,7 +112,7 @@ function factsOf({ facts }: InboxMessage, { language, t }: Texts, timeZone: stri
   return {
     ...rest,
     ...(minor !== null && { amount: `${isCurrency(currency) ? displayAmount(minor, currency) : amount} ${currency}` }),
-    ...(contract !== undefined && { contract: t(`inbox.contracts.${contract}`) }),
+    ...(contract !== undefined && { contract: t(`inbox.contracts.${contract as ContractKind}`) }),
     ...(at !== undefined && { at: formatDateTime(Number(at), language, timeZone) }),
     ...(place !== undefined && { place: regionName(place, language) ?? t('identity.logins.placeUnknown') }),
   };

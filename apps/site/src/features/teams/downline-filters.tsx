@@ -61,7 +61,7 @@ function RegisteredDays({ filters, onChange }: DownlineFiltersProps) {
     <>
       <Field
         type="date"
-        className="min-w-0 [&_input]:min-h-11 [&_input]:px-3"
+        className="min-w-0 [&_input]:px-3"
         label={t('teams.downlines.registeredFrom')}
         value={dayOf(startRegDate)}
         max={today}
@@ -71,7 +71,7 @@ function RegisteredDays({ filters, onChange }: DownlineFiltersProps) {
       />
       <Field
         type="date"
-        className="min-w-0 [&_input]:min-h-11 [&_input]:px-3"
+        className="min-w-0 [&_input]:px-3"
         label={t('teams.downlines.registeredTo')}
         value={lastDay}
         max={today}

@@ -44,8 +44,11 @@ export function DownlineRows({ rows, onOpen, actions }: DownlineRowsProps) {
           key: 'team',
           head: t('teams.downlines.team'),
           isFigure: true,
-          cell: (row) =>
-            t('teams.downlines.teamText', { direct: count(row.directDownlines), all: count(row.teamSize) }),
+          cell: (row) => (
+            <span className="figures">
+              {t('teams.downlines.teamText', { direct: count(row.directDownlines), all: count(row.teamSize) })}
+            </span>
+          ),
         },
         { key: 'series', head: t('agency.series'), isFigure: true, cell: ({ rebateSeries }) => rebateSeries },
         {

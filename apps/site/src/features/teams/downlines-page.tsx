@@ -81,7 +81,10 @@ function LineSums({ line: { teamSize, teamBalance, total } }: { line: Page }) {
   const facts: [string, ReactNode][] = [
     [t('teams.downlines.found'), formatCount(total, texts.language)],
     [t('teams.figures.people'), formatCount(teamSize, texts.language)],
-    [t('teams.figures.balance'), teamBalance === null ? '–' : <Money amount={teamBalance} currency={currency} />],
+    [
+      t('teams.figures.balance'),
+      teamBalance === null ? '–' : <Money key="balance" amount={teamBalance} currency={currency} />,
+    ],
   ];
   return (
     <dl className="m-0 flex flex-wrap gap-x-8 gap-y-2">

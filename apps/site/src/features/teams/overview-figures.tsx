@@ -16,7 +16,7 @@ export function OverviewFigures({ overview }: { overview: TeamOverview }) {
   return (
     <dl
       aria-label={t('teams.overview.figures')}
-      className="m-0 grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-line ring-1 ring-inset ring-line sm:grid-cols-3 xl:grid-cols-5"
+      className="m-0 grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-line ring-1 ring-inset ring-line md:grid-cols-4"
     >
       <Figure name={t('teams.figures.net')} note={t('teams.overview.netNote')} isLarge>
         <Money amount={overview.net} currency={currency} isResult />
@@ -54,9 +54,7 @@ function Figure({
   children: ReactNode;
 }) {
   return (
-    <div
-      className={cx('grid content-start gap-0.5 bg-surface-1 px-4 py-3', isLarge && 'max-sm:col-span-2 xl:row-span-2')}
-    >
+    <div className={cx('grid content-start gap-0.5 bg-surface-1 px-4 py-3', isLarge && 'col-span-2')}>
       <dt className="text-xs text-ink-3 sm:text-sm">{name}</dt>
       <dd
         className={cx(

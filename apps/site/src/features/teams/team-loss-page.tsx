@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BetGameType, TeamFigures, TeamLossPage as Page, TeamLossRow } from '@fairhouse/contract';
 import { formatCount, useTexts } from '@fairhouse/i18n';
-import { Badge, Button, EmptyState } from '@fairhouse/ui';
+import { Badge, EmptyState, Icon } from '@fairhouse/ui';
 import { FilterSelect } from '../../shared/filters/filter-select.tsx';
 import { Money } from '../../shared/money/money.tsx';
 import { Pager } from '../../shared/paging/pager.tsx';
@@ -96,21 +96,24 @@ function LossRows({ loss, onOpen }: { loss: Page; onOpen: (memberId: string) => 
           head: t('teams.loss.line'),
           cell: (row) => (
             <span className="inline-flex flex-wrap items-center gap-2">
-              <bdi>{row.name}</bdi>
+              {row.canOpen ? (
+                <button
+                  type="button"
+                  onClick={() => onOpen(row.memberId)}
+                  className="inline-flex min-h-11 items-center gap-1 text-start font-semibold text-live hover:underline sm:pointer-fine:min-h-9"
+                >
+                  <bdi>{row.name}</bdi> <span className="sr-only">{t('teams.openLine')}</span>
+                  <Icon name="chevron-forward" size={16} />
+                </button>
+              ) : (
+                <bdi>{row.name}</bdi>
+              )}
               {row.isOwn && <Badge>{t('teams.loss.own')}</Badge>}
             </span>
           ),
         },
         ...figures,
       ]}
-      actionsHead={t('teams.actions')}
-      actions={(row) =>
-        row.canOpen && (
-          <Button look="quiet" size="s" icon="chevron-forward" onClick={() => onOpen(row.memberId)}>
-            {t('teams.openLine')}
-          </Button>
-        )
-      }
       foot={{ name: t('teams.loss.totals'), cells: figures.map(({ cell }) => cell(loss.totals)) }}
     />
   );

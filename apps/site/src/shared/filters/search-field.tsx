@@ -25,7 +25,7 @@ export function SearchField({ label, value, maxLength, onSearch }: SearchFieldPr
   return (
     <form role="search" onSubmit={search} className="relative min-w-0">
       <Field
-        className="[&_input]:min-h-11 [&_input]:pe-12"
+        className="[&_input]:pe-12"
         label={label}
         inputMode="search"
         enterKeyHint="search"
@@ -34,7 +34,7 @@ export function SearchField({ label, value, maxLength, onSearch }: SearchFieldPr
         value={text}
         onChange={(event) => change(event.target.value)}
       />
-      <IconButton type="submit" icon="search" label={t('bets.find')} className="absolute end-0 bottom-0" />
+      <IconButton type="submit" icon="search" label={t('bets.find')} className="absolute end-0.5 bottom-0.5" />
     </form>
   );
 }

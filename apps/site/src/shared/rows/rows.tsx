@@ -44,7 +44,10 @@ function WideRows<R>({ label, columns, rows, rowKey, actions, actionsHead, foot 
               <th
                 key={key}
                 scope="col"
-                className={cx('px-3 py-2.5 align-bottom font-semibold first:ps-4', isFigure ? 'text-end' : 'text-start')}
+                className={cx(
+                  'px-3 py-2.5 align-bottom font-semibold first:ps-4',
+                  isFigure ? 'text-end' : 'text-start',
+                )}
               >
                 {head}
               </th>
@@ -85,12 +88,15 @@ function WideRows<R>({ label, columns, rows, rowKey, actions, actionsHead, foot 
               <th scope="row" className="px-3 py-2.5 ps-4 text-start text-ink-1">
                 {foot.name}
               </th>
-              {columns.slice(1).map(({ key, isFigure }, index) => (
-                <td key={key} className={cx('px-3 py-2.5', endClass(isFigure))}>
+              {columns.slice(1).map(({ key, isFigure }, index, { length }) => (
+                <td
+                  key={key}
+                  colSpan={actions && index === length - 1 ? 2 : 1}
+                  className={cx('px-3 py-2.5', endClass(isFigure))}
+                >
                   {foot.cells[index]}
                 </td>
               ))}
-              {actions && <td />}
             </tr>
           </tfoot>
         )}
@@ -105,7 +111,11 @@ function CardRows<R>({ label, columns: [title, ...rest], rows, rowKey, actions, 
       {foot && (
         <li className="col-span-full grid gap-2 rounded-md bg-surface-2 px-4 py-3 ring-1 ring-inset ring-line">
           <span className="font-semibold text-ink-1">{foot.name}</span>
-          <Facts entries={rest.map(({ key, head }, index) => ({ key, head, value: foot.cells[index] }))} />
+          <Facts
+            entries={rest
+              .map(({ key, head }, index) => ({ key, head, value: foot.cells[index] }))
+              .filter(({ value }) => value !== null)}
+          />
         </li>
       )}
       {rows.map((row) => (
