@@ -5,8 +5,8 @@ import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { Money } from '../../shared/money/money.tsx';
 import { Rows, type Column } from '../../shared/rows/rows.tsx';
+import { toPercent } from '../../shared/rates/rate-text.ts';
 import { contractKinds } from './contract-kind.ts';
-import { percentOfRate } from './rate-percent.ts';
 
 type PreviewRow = OfferPreview['rows'][number];
 type MarginRow = OfferPreview['margins'][number];
@@ -93,7 +93,7 @@ function Margins({ margins }: { margins: OfferPreview['margins'] }) {
       key,
       head: t(`salaries.marginOf.${key}`),
       isFigure: true,
-      cell: (row) => `${percentOfRate(row[key])}%`,
+      cell: (row) => `${toPercent(row[key])}%`,
     }) satisfies Column<MarginRow>;
   return (
     <div className="grid grid-cols-1 gap-2">

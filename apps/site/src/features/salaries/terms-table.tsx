@@ -3,14 +3,14 @@ import { formatCount, useTexts } from '@fairhouse/i18n';
 import { Badge, cx } from '@fairhouse/ui';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { plainAmount } from '../../shared/money/plain-amount.ts';
+import { toPercent } from '../../shared/rates/rate-text.ts';
 import { contractKinds } from './contract-kind.ts';
-import { percentOfRate } from './rate-percent.ts';
 
 /** How a tier's value is said: a percent of the base, or an amount for each hour. */
 export function useTierValue(kind: ContractKind): (value: string) => string {
   const { currency } = useBrand();
   return (value) =>
-    contractKinds[kind].pays === 'rate' ? `${percentOfRate(value)}%` : `${plainAmount(value, currency)} ${currency}`;
+    contractKinds[kind].pays === 'rate' ? `${toPercent(value)}%` : `${plainAmount(value, currency)} ${currency}`;
 }
 
 /** Terms in a sentence each: what is shared, who counts as active, which tier applies. */
