@@ -44,6 +44,14 @@ const member = (page: string, rest: Rest = {}): Screen =>
 const guard = (dialog: string, press: string): Screen => member('securityCenter', { dialog, press: [press] });
 const office = (route: string, rest: Rest = {}): Screen => at('operator', route, rest);
 
+/** Pages of the agent centre that are there for an agent with contracts. */
+export const contractPages = [
+  'agentDividendRecordCopy2',
+  'agentDailyWages2',
+  'agentHourSalary',
+  'agentRealtimeSalary',
+] as const;
+
 /** Every page of the site and of the back office, and every dialog. A new route needs a new line. */
 export const screens: readonly Screen[] = [
   at('stranger', '/', { name: 'gate' }),
@@ -234,7 +242,9 @@ export const screens: readonly Screen[] = [
     'downlineManagmentView',
     'personalHistoryCopy',
     'palStatementsAgentCopy',
+    'agentRevenueReport',
     'agentDownlineTransactionDetailsCopy',
+    ...contractPages,
     'messageV2',
   ].map((page) => at('agent', '/agentHome', { address: `/agentHome?page=${page}` })),
   at('agent', '/agentHome', {
@@ -249,6 +259,16 @@ export const screens: readonly Screen[] = [
     ] as const
   ).map(([dialog, press]) =>
     at('agent', '/agentHome', { address: '/agentHome?page=downlineManagmentView', dialog, press: [press] }),
+  ),
+
+  at('agent', '/agentHome', { dialog: 'contractRequests', name: 'offered' }),
+  ...(
+    [
+      ['offerContract', ['salaries.part.downlines', 'salaries.makeOffer']],
+      ['salaryLine', ['salaries.part.records', 'css=[role=tabpanel] :is(table, ul) button:visible']],
+    ] as const
+  ).map(([dialog, press]) =>
+    at('agent', '/agentHome', { address: '/agentHome?page=agentDailyWages2', dialog, press: [...press] }),
   ),
 
   at('closed', '/', { name: 'maintenance' }),

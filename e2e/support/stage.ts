@@ -4,11 +4,12 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import type { Language } from '@fairhouse/contract/languages';
 import { openWindow, widths } from './browser.ts';
 import { claimRebate } from './claim-rebate.ts';
+import { letContractsCome } from './contract-answers.ts';
 import { enterSite, registerMember } from './newcomer.ts';
 import { loginOf, openOffice } from './office.ts';
 import { askFor, becomePayee } from './payee.ts';
 import { playOnce } from './play.ts';
-import type { Audience, Screen } from './screens.ts';
+import { contractPages, type Audience, type Screen } from './screens.ts';
 import { wordsOf, type Words } from './words.ts';
 import { writeComplaint } from './write-complaint.ts';
 
@@ -151,6 +152,8 @@ export async function showScreen(
     [language, theme, screen.dialog === 'firstLogin', screen.dialog === 'announcement'] as const,
   );
   if (screen.dialog === 'limitReview') await letHalfAYearPass(page);
+  const isOffered = screen.dialog === 'contractRequests';
+  if (isOffered || contractPages.some((name) => screen.address.includes(name))) await letContractsCome(page, isOffered);
   await page.goto(`${url}${screen.address}`);
   const t = wordsOf(language);
   for (const press of screen.press) await controlOf(page, press, t).click();

@@ -8,6 +8,7 @@ import { currentSession, endSession, startSession } from '../../shared/session/s
 import { acceptedTerms, makeBalance, makeProtection, makeSession } from '../../testing/member.fixture.ts';
 import { makeFigures } from '../../testing/team.fixture.ts';
 import { fakeSockets } from '../../testing/web-socket.fixture.ts';
+import { consolidated } from '../../features/salaries/salaries.fixture.ts';
 import { confirmAgeBefore, furnishBrowser, renderSite, sampleInitial } from '../site.fixture.tsx';
 
 const agent = makeSession({ userName: 'ravi', customerType: 2 });
@@ -46,6 +47,8 @@ beforeEach(() => {
     getAgencyOverview: () => overview,
     readTeamOverview: () => team,
     getTerms: () => acceptedTerms,
+    getConsolidated: () => consolidated(),
+    listContractRequests: () => ({ list: [] }),
     getProtection: () => makeProtection(),
     listAgentAnnouncements: () => ({ popup: [], history: [] }),
     mintSocketTicket: () => ({ ticket: 'x', expiresInMs: 1000 }),

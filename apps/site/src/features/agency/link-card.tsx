@@ -8,7 +8,7 @@ import { FactsList } from '../../shared/facts/facts-list.tsx';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { copyText } from '../../shared/proof/copy-text.ts';
 import { SureQuestion } from '../../shared/sure/sure-question.tsx';
-import { toPercent } from './rate-text.ts';
+import { toPercent } from '../../shared/rates/rate-text.ts';
 import { useCloseLink, useDeleteLink } from './use-links.ts';
 import { WhoCame } from './who-came.tsx';
 

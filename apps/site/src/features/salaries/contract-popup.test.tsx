@@ -73,7 +73,7 @@ describe('the contract popup', () => {
       popup.getByText(/it comes into force with the next period\. Open until 28 Nov 2026, 13:30:00\./),
     ).toBeTruthy();
     const rows = popup.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(rows).toEqual(['Valid bet fromActive members fromPays', '10,000FUN10.2%', '100,000FUN30.35%']);
+    expect(rows).toEqual(['Valid bet fromActive members fromPays', '10,000 FUN10.2%', '100,000 FUN30.35%']);
     await userEvent.click(popup.getByRole('button', { name: 'Accept' }));
     await popup.findByText('Nothing waits for you');
     expect(server.inputsOf('processDailySalary')).toEqual([{ id: '31', status: 'A', confirmed: 'N' }]);

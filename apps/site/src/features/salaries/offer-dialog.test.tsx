@@ -104,8 +104,8 @@ describe('the offer dialog', () => {
   test.each([
     ['-1', '1', '0.2', 'Enter an amount such as 1000 or 0.5.'],
     ['1', '1.5', '0.2', 'Enter a whole number.'],
-    ['1', '1', '0.12345', 'Enter a percentage such as 0.25.'],
-    ['1', '1', '100.0001', 'At most 100%.'],
+    ['1', '1', '0.12345', 'Enter a percentage from 0 to 100, such as 0.25.'],
+    ['1', '1', '100.0001', 'Enter a percentage from 0 to 100, such as 0.25.'],
   ])('from %s, active %s, pays %s: "%s"', async (from, active, pays, text) => {
     await open();
     await fillTier(1, from, active, pays);

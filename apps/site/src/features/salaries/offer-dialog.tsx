@@ -63,6 +63,10 @@ export function OfferDialog({
         />
         {kind === 'dividend' && <DividendPeriod draft={draft} onChange={setDraft} />}
         <TermsEditor kind={kind} draft={draft} faults={wasTried ? faults : null} onChange={setDraft} />
+      </div>
+      <OwnTerms kind={kind} />
+      <div className="grid min-w-0 gap-5 lg:col-span-2">
+        <Preview offer={offer} />
         <FailureNote error={error ?? (wasTried && faults ? t('salaries.checkFields') : null)} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={isPending}>
@@ -72,10 +76,6 @@ export function OfferDialog({
             {t('salaries.back')}
           </Button>
         </div>
-      </div>
-      <div className="grid content-start gap-5">
-        <OwnTerms kind={kind} />
-        <Preview offer={offer} />
       </div>
     </form>
   );
@@ -110,7 +110,7 @@ function OwnTerms({ kind }: { kind: ContractKind }) {
   if (!data) return null;
   const { inForce } = data;
   return (
-    <section className="grid gap-2">
+    <section className="grid content-start gap-2">
       <h3 className="m-0 text-base">{t('salaries.yourTerms')}</h3>
       {inForce ? (
         <TermsTable kind={kind} terms={inForce.terms} />
@@ -125,7 +125,7 @@ function Preview({ offer }: { offer: Offer | null }) {
   const { t } = useTexts();
   const { data: preview, isError, error, isFetching } = useOfferPreview(offer);
   return (
-    <section aria-busy={isFetching} className="grid gap-3">
+    <section aria-busy={isFetching} className="grid min-w-0 grid-cols-1 gap-3">
       <h3 className="m-0 text-base">{t('salaries.preview')}</h3>
       {!offer && !preview && <p className="m-0 text-sm text-ink-2">{t('salaries.previewWaits')}</p>}
       {offer && isError && <FailureNote error={error} />}

@@ -5,8 +5,8 @@ import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { Money } from '../../shared/money/money.tsx';
 import { Rows, type Column } from '../../shared/rows/rows.tsx';
+import { toPercent } from '../../shared/rates/rate-text.ts';
 import { contractKinds } from './contract-kind.ts';
-import { percentOfRate } from './rate-percent.ts';
 
 type PreviewRow = OfferPreview['rows'][number];
 type MarginRow = OfferPreview['margins'][number];
@@ -24,7 +24,7 @@ export function OfferPreviewTables({ kind, preview, downlineId }: OfferPreviewPr
   const columns = usePreviewColumns(kind, downlineId);
   const period = { from: time(preview.periodStart), to: time(preview.periodEnd) };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="m-0 text-sm text-ink-2">{t('salaries.previewLead', period)}</p>
       {preview.rows.length === 0 ? (
         <p className="m-0 text-sm text-ink-2">{t('salaries.previewEmpty')}</p>
@@ -57,7 +57,11 @@ function usePreviewColumns(kind: ContractKind, downlineId: string): readonly Col
       cell: ({ downline: { memberId, name } }) => (
         <span className="flex flex-wrap items-center gap-2">
           <bdi>{name}</bdi>
-          {memberId === downlineId && <Badge tone="accent">{t('salaries.thisOffer')}</Badge>}
+          {memberId === downlineId && (
+            <Badge tone="accent" className="whitespace-nowrap">
+              {t('salaries.thisOffer')}
+            </Badge>
+          )}
         </span>
       ),
     },
@@ -89,10 +93,10 @@ function Margins({ margins }: { margins: OfferPreview['margins'] }) {
       key,
       head: t(`salaries.marginOf.${key}`),
       isFigure: true,
-      cell: (row) => `${percentOfRate(row[key])}%`,
+      cell: (row) => `${toPercent(row[key])}%`,
     }) satisfies Column<MarginRow>;
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <p className={cx('m-0 flex items-start gap-2 text-sm', isShort ? 'text-lost' : 'text-won')}>
         <Icon name={isShort ? 'alert' : 'check'} size={18} className="mt-px shrink-0" />
         <span>{t(isShort ? 'salaries.marginShort' : 'salaries.marginEnough')}</span>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RefusalError } from '@fairhouse/api-client';
 import type { ContractRequest } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { Badge, Button } from '@fairhouse/ui';
+import { Badge, Button, Icon } from '@fairhouse/ui';
 import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { SureQuestion } from '../../shared/sure/sure-question.tsx';
@@ -33,7 +33,10 @@ export function RequestCard({ request }: { request: ContractRequest }) {
       <TermsTable kind={kind} terms={terms} />
       {current && !isEnding && (
         <details className="text-sm text-ink-2">
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{t('salaries.current')}</summary>
+          <summary className="flex min-h-11 cursor-pointer items-center gap-1 font-semibold">
+            {t('salaries.current')}
+            <Icon name="chevron-down" size={16} />
+          </summary>
           <TermsTable kind={kind} terms={current} />
         </details>
       )}

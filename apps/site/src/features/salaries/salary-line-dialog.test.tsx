@@ -70,7 +70,7 @@ describe('a line of salary', () => {
       'Shortfall, borne by the house0.00 FUN',
       'Paid299.50 FUN',
     ]);
-    expect(text(screen.getByText('Reached').closest('tr'))).toBe('100,000FUNReached30.35%');
+    expect(text(screen.getByText('Reached').closest('tr'))).toBe('100,000 FUNReached30.35%');
     const lines = within(screen.getByRole('table', { name: 'Direct lines' }));
     expect(lines.getAllByRole('row').slice(1).map(text)).toEqual([
       'meera270,000.00 FUN70,000.00 FUN100,000.00 FUN',

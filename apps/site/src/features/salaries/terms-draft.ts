@@ -1,6 +1,6 @@
 import type { ContractKind, ContractTerms } from '@fairhouse/contract';
 import { formatAmount, parseAmount } from '@fairhouse/money';
-import { percentOfRate, rateOfPercent } from './rate-percent.ts';
+import { fromPercent, toPercent } from '../../shared/rates/rate-text.ts';
 import { contractKinds, periodsOf } from './contract-kind.ts';
 
 /** A tier as it is being typed; `key` keeps a row the same row while others are added, removed or moved. */
@@ -19,7 +19,7 @@ export interface TermsDraft {
 }
 
 export type TierField = 'threshold' | 'minActive' | 'value';
-export type TierFault = 'amount' | 'whole' | 'percent' | 'aboveWhole' | 'twice' | 'falls';
+export type TierFault = 'amount' | 'whole' | 'percent' | 'twice' | 'falls';
 
 /** What is wrong with a draft, by the place where it is shown. */
 export interface DraftFaults {
@@ -51,7 +51,7 @@ export function draftOf(kind: ContractKind, terms: ContractTerms | null): TermsD
       key: index + 1,
       threshold,
       minActive: String(minActive),
-      value: pays === 'rate' ? percentOfRate(value) : value,
+      value: pays === 'rate' ? toPercent(value) : value,
     })),
   };
 }
@@ -72,11 +72,9 @@ function readTier({ threshold, minActive, value }: TierDraft, pays: 'rate' | 'am
   return {
     thresholdMinor: readMoney(threshold),
     minActive: /^\d{1,6}$/.test(minActive.trim()) ? Number(minActive) : null,
-    value: pays === 'rate' ? rateOfPercent(value) : valueMinor === null ? null : formatAmount(valueMinor),
+    value: pays === 'rate' ? fromPercent(value) : valueMinor === null ? null : formatAmount(valueMinor),
   };
 }
-
-const isAboveWhole = (rate: string): boolean => rate !== '1' && !rate.startsWith('0');
 
 function thresholdFault({ thresholdMinor }: ReadTier, before: ReadTier | undefined): TierFault | null {
   if (thresholdMinor === null) return 'amount';
@@ -86,9 +84,8 @@ function thresholdFault({ thresholdMinor }: ReadTier, before: ReadTier | undefin
 }
 
 function valueFault({ value }: ReadTier, pays: 'rate' | 'amount'): TierFault | null {
-  if (pays === 'amount') return value === null ? 'amount' : null;
-  if (value === null) return 'percent';
-  return isAboveWhole(value) ? 'aboveWhole' : null;
+  if (value !== null) return null;
+  return pays === 'rate' ? 'percent' : 'amount';
 }
 
 function findTierFaults(

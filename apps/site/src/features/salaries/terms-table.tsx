@@ -3,14 +3,14 @@ import { formatCount, useTexts } from '@fairhouse/i18n';
 import { Badge, cx } from '@fairhouse/ui';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { plainAmount } from '../../shared/money/plain-amount.ts';
+import { toPercent } from '../../shared/rates/rate-text.ts';
 import { contractKinds } from './contract-kind.ts';
-import { percentOfRate } from './rate-percent.ts';
 
 /** How a tier's value is said: a percent of the base, or an amount for each hour. */
 export function useTierValue(kind: ContractKind): (value: string) => string {
   const { currency } = useBrand();
   return (value) =>
-    contractKinds[kind].pays === 'rate' ? `${percentOfRate(value)}%` : `${plainAmount(value, currency)} ${currency}`;
+    contractKinds[kind].pays === 'rate' ? `${toPercent(value)}%` : `${plainAmount(value, currency)} ${currency}`;
 }
 
 /** Terms in a sentence each: what is shared, who counts as active, which tier applies. */
@@ -64,13 +64,13 @@ export function TermsTable({
           {terms.tiers.map(({ threshold, minActive, value }, index) => (
             <tr key={threshold} className={cx('border-t border-line', index === reached && 'bg-accent-wash')}>
               <th scope="row" className="px-3 py-2 text-start font-semibold text-ink-1">
-                <span className="figures">{plainAmount(threshold, currency)}</span>
-                <span className="ms-1 text-xs font-medium text-ink-2">{currency}</span>
-                {index === reached && (
-                  <Badge tone="accent" className="ms-2">
-                    {t('salaries.reached')}
-                  </Badge>
-                )}
+                <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                  <span>
+                    <span className="figures">{plainAmount(threshold, currency)}</span>{' '}
+                    <span className="text-xs font-medium text-ink-2">{currency}</span>
+                  </span>
+                  {index === reached && <Badge tone="accent">{t('salaries.reached')}</Badge>}
+                </span>
               </th>
               <td className="figures px-3 py-2 text-end text-ink-1">{formatCount(minActive, texts.language)}</td>
               <td className="figures px-3 py-2 text-end font-semibold text-ink-1">{valueText(value)}</td>

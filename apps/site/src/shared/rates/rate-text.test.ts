@@ -9,7 +9,7 @@ test.each([
   ['0.000001', '0.0001'],
   ['0.1', '10'],
 ])('a rate of %s is %s percent, and back', (rate, percent) => {
-  expect([toPercent(rate), fromPercent(percent)]).toEqual([rate, rate]);
+  expect([toPercent(rate), fromPercent(percent)]).toEqual([percent, rate]);
 });
 
 test.each(['', '-1', '100.0001', '1.23456', 'a', '1e2'])('%j is no percentage', (text) => {

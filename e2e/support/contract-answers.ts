@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import type {
+  Consolidated,
+  ContractRequest,
+  ContractTerms,
+  LineSums,
+  OpenedLine,
+  SalaryLine,
+} from '@fairhouse/contract';
+
+// A house that has just opened has no contracts: these answers stand in for them where a screen is looked at.
+
+const startsAt = Date.UTC(2026, 10, 20, 18, 30);
+const endsAt = startsAt + 86_400_000;
+const terms: ContractTerms = {
+  activeFrom: '1000',
+  period: 'daily',
+  carries: false,
+  tiers: [
+    { threshold: '10000', minActive: 1, value: '0.002' },
+    { threshold: '100000', minActive: 3, value: '0.0035' },
+  ],
+};
+const downline = { memberId: '9', name: 'meera' };
+const request: ContractRequest = {
+  contractId: '1',
+  version: 1,
+  kind: 'daily',
+  state: 'offered',
+  side: 'downline',
+  downline: null,
+  terms,
+  offeredAt: startsAt,
+  expiresAt: endsAt,
+  inForceFrom: null,
+  terminationBy: null,
+  endsAt: null,
+  current: null,
+  endsBelow: [],
+};
+const consolidated: Consolidated = {
+  divtypereq: {},
+  dailysalreqtype: { CONS: [{ id: '1', status: 'P', downlineHigherRate: 'N', details: [] }] },
+  contracthoursalreq: {},
+  realtimesalreqtype: {},
+  divtypeinfo: true,
+  dailysalinfotype: true,
+  contracthoursalinfo: true,
+  contractmrdailysalinfotype: true,
+};
+const sums: LineSums = {
+  bets: 3,
+  stake: '120000',
+  validBet: '120000',
+  payout: '100000',
+  rebates: '0',
+  promotions: '0',
+  netLoss: '20000',
+};
+const line: SalaryLine = {
+  lineId: '1',
+  contractId: '1',
+  version: 1,
+  kind: 'daily',
+  periodStart: startsAt,
+  periodEnd: endsAt,
+  downline: null,
+  state: 'paid',
+  base: '120000',
+  active: 3,
+  tier: 1,
+  gross: '420',
+  downlines: '120.5',
+  paid: '299.5',
+  shortfall: '0',
+  carryIn: '0',
+  carryOut: '0',
+  paidAt: endsAt,
+};
+const opened: OpenedLine = {
+  line,
+  terms,
+  totals: sums,
+  directLines: [{ ...downline, gross: '120.5', ...sums }],
+  addsUp: true,
+};
+const inForce = { ...request, state: 'accepted' as const, expiresAt: null, inForceFrom: startsAt };
+const progress = {
+  periodStart: startsAt,
+  periodEnd: endsAt,
+  base: '40000',
+  active: 2,
+  tier: 0,
+  gross: '80',
+  countedUntil: startsAt,
+};
+
+/** Contracts of every kind, a line of each, and an offer that waits where the popup is wanted. */
+export async function letContractsCome(page: Page, isOffered: boolean): Promise<void> {
+  const values: Readonly<Record<string, unknown>> = {
+    '/wps/member/info/funds/consolidated': isOffered ? consolidated : { ...consolidated, dailysalreqtype: {} },
+    '/api/salaries/requests': { list: isOffered ? [request] : [] },
+    '/api/salaries/own': { inForce, next: null, progress },
+    '/api/salaries/downlines': {
+      list: [{ downline, inForce: null, next: null, offer: null, progress: null }],
+      total: 1,
+      totalPages: 1,
+    },
+    '/api/salaries/lines': { list: [line], total: 1, totalPages: 1 },
+    '/api/salaries/lines/1': opened,
+  };
+  for (const [path, value] of Object.entries(values))
+    await page.route(
+      ({ pathname }) => pathname === path,
+      (route) => route.fulfill({ json: { success: true, value, message: null, errorCode: null } }),
+    );
+}
