@@ -91,7 +91,7 @@ describe('the mock server', () => {
       errorCode: null,
     });
     await ask('GET', '/wps/relay/ODSFE2_MemTransDet?page=2');
-    expect(inputsOf('listAccountRecord')).toEqual([{ codeTypes: [], page: 2, size: 10 }]);
+    expect(inputsOf('listAccountRecord')).toEqual([{ codeTypes: [], purse: 'cash', page: 2, size: 10 }]);
   });
 
   test('reads path parameters and further methods', async () => {
