@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AffiliateLink } from '@fairhouse/contract';
 import { cookieOf, openHouse, password, type TestHouse } from '../../testing/test-house.ts';
+import { createLink } from './links.ts';
 
 let house: TestHouse;
 let agent: Record<string, string>;
@@ -38,7 +39,7 @@ const register = (affiliateCode: string) => {
 test('a link with one use takes one of two who register at once', async () => {
   const { value: link } = await create({ maxUses: 1 });
   const answers = await Promise.all([register(link.code), register(link.code)]);
-  expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true]);
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect(answers.find(({ success }) => !success)).toMatchObject({ errorCode: 'invitation_code_error' });
 });
 
@@ -54,4 +55,39 @@ test('a closed link registers nobody, and rates above the own are refused', asyn
   await house.call('/wps/relay/MCSFE_closeAffiliateUrl', { headers: agent, body: { id: link.id } });
   expect(await register(link.code)).toMatchObject({ errorCode: 'invitation_code_error' });
   expect(await create({ rebateSeries: 1952 })).toMatchObject({ errorCode: 'rate_out_of_bounds' });
+});
+
+test('what is not of the agent, and domains of nobody, are refused', async () => {
+  const post = (path: string, body: object) => house.call(path, { headers: agent, body });
+  expect(await post('/wps/relay/MCSFE_closeAffiliateUrl', { id: '987654' })).toMatchObject({
+    errorCode: 'link_unknown',
+  });
+  expect(await create({ domain: 'nobody.example' })).toMatchObject({ errorCode: 'link_domain_unknown' });
+  const stranger = await house.register();
+  const rates = { memberId: stranger.id, rebateSeries: 1900, percents: {} };
+  expect(await post('/api/agency/rates', rates)).toMatchObject({ errorCode: 'not_a_downline' });
+});
+
+test('an agent has a hundred open links; one that recruits members only makes none for agents; a frozen one makes none', async () => {
+  const { platform, modules } = house;
+  const brand = modules.brand.first;
+  const memberId = 640_001n;
+  const of = (customerType: number) => ({ actor: { memberId, customerType }, brand });
+  const refused = (code: string) => expect.objectContaining({ code }) as unknown;
+  const input = { ...wanted, type: '0' as const };
+  await expect(createLink(platform, of(42), { ...input, type: '1' })).rejects.toEqual(refused('cannot_recruit_agents'));
+  for (let count = 0; count < 100; count += 1) await createLink(platform, of(2), input);
+  await expect(createLink(platform, of(2), input)).rejects.toEqual(refused('link_limit'));
+  const frozen = 640_002n;
+  await platform.inTx((tx) =>
+    modules.agency.freezeAgent(tx, {
+      memberId: frozen,
+      brandId: brand.id,
+      at: platform.clock.now(),
+      reason: 'a test',
+      operatorId: 1n,
+    }),
+  );
+  const frozenDesk = { actor: { memberId: frozen, customerType: 2 }, brand };
+  await expect(createLink(platform, frozenDesk, input)).rejects.toEqual(refused('agent_frozen'));
 });

@@ -1,3 +1,4 @@
+// Over the wire: step-contract.ts, read-contracts.ts and read-lines.ts.
 import type {
   Consolidated,
   ContractView,
@@ -11,6 +12,8 @@ import type {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cookieOf, password, type Answer } from '../../testing/test-house.ts';
 import { openTeamHouse, type TeamHouse } from '../../testing/team-house.ts';
+import type { BrandSalaries, MemberActor, OperatorActor } from '../../platform/context/index.ts';
+import type { ContractDesk } from './contract-desk.ts';
 import { termsOf } from './salaries.fixture.ts';
 
 const minuteMs = 60_000;
@@ -141,3 +144,29 @@ test('a line opens into direct lines, members and bets that add up, for the agen
   expect(income.value.footer).toMatchObject({ realtimeSalary: '0.6', tatalIncome: '0.6' });
   expect(income.value.earnings).toBe('0.6');
 });
+
+test('terms that lose money with every bet are refused, and a run that does not wait is not decided', async () => {
+  const { house } = teams;
+  const form = { downlineId: `${agent.id}`, kind: 'realtime', terms: termsOf('realtime', [['0', '0.0012']]) };
+  const context = { brand: { ...house.modules.brand.first, salaries: lossMaking(), id: teams.brandId } };
+  await expect(
+    house.modules.salaries.desk.offer(
+      { actor: { memberId: top.id } as MemberActor, brand: context.brand },
+      form as Parameters<ContractDesk['offer']>[1],
+    ),
+  ).rejects.toMatchObject({ code: 'margin_too_low' });
+  const operator = {
+    actor: { operatorId: 1n, name: 'owner' } as OperatorActor,
+    brand: context.brand,
+    ip: '203.0.113.1',
+  };
+  await expect(
+    house.modules.salaries.house.decideRun(operator, { runId: '987654', verdict: 'approve', reason: 'a test' }),
+  ).rejects.toMatchObject({ code: 'run_not_waiting' });
+});
+
+/** A product that keeps a thousandth, of which two may not be given away. */
+function lossMaking(): BrandSalaries {
+  const { salaries } = teams.house.modules.brand.first;
+  return { ...salaries, marginsPpm: new Map([['RNG', 1_000]]), marginFloorPpm: 0 };
+}

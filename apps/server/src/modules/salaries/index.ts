@@ -20,7 +20,7 @@ import { stepDue } from './step-contract.ts';
 
 interface SalariesNeeds {
   readonly ledger: LedgerDoor;
-  readonly agency: Pick<AgencyDoor, 'findUpline' | 'findBelow' | 'findLine'>;
+  readonly agency: Pick<AgencyDoor, 'findUpline' | 'findFrozen' | 'findBelow' | 'findLine'>;
   readonly teams: TeamsDoor;
   readonly identity: Pick<IdentityDoor, 'findPeople' | 'findListed'>;
   readonly brand: Pick<BrandDoor, 'all'>;

@@ -26,14 +26,15 @@ export async function payRun(deps: SalariesDeps, brand: Brand, run: Run): Promis
 }
 
 /** Reasons for which the house holds a line by itself. */
-const holds = ['shut_out', 'on_break'] as const;
+const holds = ['frozen', 'shut_out', 'on_break'] as const;
 
-/** Why an agent is not paid now: its wallet is closed for a break or an exclusion (agency.md 5). */
+/** Why an agent is not paid now: it is frozen, or its wallet is closed for a break or an exclusion (agency.md 5). */
 async function findHold(
-  { ledger, isShutOut, platform }: SalariesDeps,
+  { agency, ledger, isShutOut, platform }: SalariesDeps,
   brand: Brand,
   memberId: bigint,
 ): Promise<(typeof holds)[number] | null> {
+  if ((await agency.findFrozen(platform.db, [memberId])).has(memberId)) return 'frozen';
   if (await isShutOut(memberId, platform.db)) return 'shut_out';
   const cash = await ledger.openWallet({ brandId: brand.id, memberId, purse: 'cash', currency: brand.currency });
   return (await ledger.isWalletClosed(cash)) ? 'on_break' : null;

@@ -6,7 +6,7 @@ import type { Contract } from './contract.store.ts';
 import type { SalariesDeps } from './salaries-deps.ts';
 
 export interface ReadingDeps extends Omit<SalariesDeps, 'agency'> {
-  readonly agency: Pick<AgencyDoor, 'findUpline' | 'findBelow' | 'findLine'>;
+  readonly agency: Pick<AgencyDoor, 'findUpline' | 'findFrozen' | 'findBelow' | 'findLine'>;
   readonly findPeople: IdentityDoor['findPeople'];
   maskName(name: string): string;
   /** What the last dividend before carries into this period. */

@@ -1,3 +1,4 @@
+// run-periods.ts computes, pay-lines.ts pays.
 import { dividendsOfTree, salaryOfTree, type MemberSums, type Terms } from '@fairhouse/agency';
 import type { ContractKind } from '@fairhouse/contract';
 import { seededRandom } from '@fairhouse/testing';

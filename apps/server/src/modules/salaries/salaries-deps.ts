@@ -11,7 +11,7 @@ export interface SalariesDeps {
     LedgerDoor,
     'post' | 'openWallet' | 'houseAccount' | 'isWalletClosed' | 'readBalance' | 'listOwnTotals'
   >;
-  readonly agency: Pick<AgencyDoor, 'findUpline'>;
+  readonly agency: Pick<AgencyDoor, 'findUpline' | 'findFrozen'>;
   readonly teams: TeamsDoor;
   listBrands(): readonly Brand[];
   findMember(memberId: bigint): Promise<{ userName: string; customerType: number; brandId: bigint } | null>;

@@ -34,8 +34,8 @@ export interface OfferInput {
 }
 
 /**
- * Offers terms to a direct downline; an open offer is replaced. Refuses with terms_invalid, not_direct_downline and
- * rate_exceeds_upline.
+ * Offers terms to a direct downline; an open offer is replaced. Refuses with terms_invalid, not_direct_downline,
+ * agent_frozen and rate_exceeds_upline.
  */
 export async function offerContract(
   deps: SalariesDeps,
@@ -47,6 +47,8 @@ export async function offerContract(
   await checkDownline(deps, input);
   return commit(deps, async (tx, tell) => {
     await lockKind(tx, brand.id, kind);
+    if (uplineId !== null && (await deps.agency.findFrozen(tx, [uplineId])).has(uplineId))
+      throw new Refusal('agent_frozen');
     await judge(tx, { ...input, terms });
     const open = await findOffer(tx, downlineId, kind);
     if (open) tell(await step(tx, open, { state: 'withdrawn' }), 'withdrawn');

@@ -1,3 +1,4 @@
+// Calls of transfer-to-downline.ts are made by testing/agent-money.ts.
 import { randomUUID } from 'node:crypto';
 import { fixedClock } from '@fairhouse/testing';
 import type { AgentTransfer, InboxMessage, RecordRow } from '@fairhouse/contract';
