@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { calls, type Audience, type CallSpec } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { houseModules } from './house-modules.ts';
+import type { MemberActor } from './platform/context/index.ts';
 import { bet, sellIssues } from './modules/lottery/lottery.fixture.ts';
 import { askCall } from './testing/ask-call.ts';
 import { makeBrandFolder } from './testing/brand-folder.ts';
@@ -76,11 +78,41 @@ async function play(): Promise<void> {
     headers,
   });
   expect(upline.success, upline.text).toBe(true);
+  await openLine(affiliate!.uplineId, member.id);
   expect((await house.call('/wps/member/protection/exclusion', { body: { term: '6m' }, headers })).success).toBe(true);
   const other = await house.register();
   expect((await house.call('/api/identity/close', { body: {}, headers: house.as(other) })).errorCode).toBe(
     'money_left',
   );
+}
+
+/** A line of a salary that is due, which its agent opens down to a bet; the job pays it. */
+async function openLine(agentId: bigint, memberId: string): Promise<void> {
+  const { brand, bets, salaries } = house.modules;
+  const owner = new pg.Client(house.ownerUrl);
+  await owner.connect();
+  const { rows } = await owner.query<{ id: string }>(
+    `with contract as (
+       insert into salaries.contract (brand_id, kind, downline_id, version, state, terms, offered_at, expires_at, in_force_from)
+       values ($1, 'daily', $2, 1, 'accepted', '{"activeFrom":"1","period":"daily","carries":false,"tiers":[]}', now(), now(), now()) returning id
+     ), run as (
+       insert into salaries.run (brand_id, kind, period_start, period_end, state, computed_at)
+       values ($1, 'daily', date_bin('5 minutes', now(), 'epoch') - interval '1 day', date_bin('5 minutes', now(), 'epoch') + interval '1 day', 'paying', now()) returning id, period_start, period_end
+     )
+     insert into salaries.line (run_id, brand_id, contract_id, kind, agent_id, period_start, period_end, base, active, gross, downlines, paid, shortfall, products, state)
+     select run.id, $1, contract.id, 'daily', $2, period_start, period_end, 1, 1, 1, 0, 1, 0, '{}', 'due' from run, contract returning id`,
+    [brand.first.id, agentId],
+  );
+  await owner.end();
+  const reader = { actor: { memberId: agentId } as MemberActor, brand: brand.first };
+  await vi.waitFor(async () => {
+    await bets.feed.drain();
+    const opened = { lineId: rows[0]?.id ?? '', memberId, page: 1, size: 20 };
+    expect((await salaries.desk.listBets(reader, opened)).list).not.toEqual([]);
+  }, 20_000);
+  await salaries.runPeriods();
+  const { rows: paid } = await house.platform.db.query<{ state: string }>('select state from salaries.line');
+  expect(paid).toEqual([{ state: 'paid' }]);
 }
 
 /** Every call there is, by somebody who gets in. */

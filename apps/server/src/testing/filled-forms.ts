@@ -23,6 +23,14 @@ export const filledForms: Readonly<Record<string, () => Record<string, unknown>>
     countryDialingCode: '91',
     verificationCode: '123456',
   }),
+  openDownlineAccount: () => ({
+    username: `newcomer${(names += 1)}`,
+    password,
+    type: '0',
+    isMembersOnly: false,
+    rebateSeries: 1900,
+    percents: {},
+  }),
   changePassword: () => ({
     oldPassword: password,
     newPassword: 'boats under the bridge',

@@ -1,6 +1,7 @@
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type Budget, type CallSpec } from '@fairhouse/contract';
+import { openAgent } from '../../testing/agent-money.ts';
 import { makeBrandFolder, setModule } from '../../testing/brand-folder.ts';
 import { filledForms } from '../../testing/filled-forms.ts';
 import { recordMessages } from '../../testing/record-messages.ts';
@@ -129,7 +130,7 @@ describe.each(spenders)('the budget of %s', (name, spec) => {
 
   test("is used up as declared, is nobody else's, and comes back", async () => {
     clock.advance(24 * 60 * minuteMs);
-    const [one, two] = await Promise.all([house.register(), house.register()]);
+    const [one, two] = await Promise.all([enter(spec), enter(spec)]);
     clock.advance(20 * minuteMs);
     if (spec.needsProof || name === 'sendWithdrawalCode') await Promise.all([one, two].map(readyForProof));
     const [mine, theirs] = [makeNetwork(), makeNetwork()];
@@ -147,6 +148,11 @@ describe.each(spenders)('the budget of %s', (name, spec) => {
     expect((await ask(call, { network: network(), n: 1001, member: isMember ? one : undefined })).status).not.toBe(429);
   });
 });
+
+/** Somebody who may make the call. */
+async function enter(spec: CallSpec): Promise<TestMember> {
+  return spec.audience === 'agent' ? (await openAgent(house)).agent : house.register();
+}
 
 /** Has just shown a secret, and has an address and a number codes may go to. */
 async function readyForProof(member: TestMember): Promise<void> {
