@@ -4,7 +4,7 @@ import { calls, type CallName, type CallSpec, type DepositFile, type WithdrawalF
 import { begin } from './modules/cashier/cashier.fixture.ts';
 import { approve, openPayee, paymentPassword, withdraw } from './modules/cashier/withdrawals/withdrawal.fixture.ts';
 import { sit, untilRoom } from './modules/casino/rooms/room.fixture.ts';
-import { giveDividend, giveFloat, openAgent, openDownline } from './testing/agent-money.ts';
+import { giveDividend, giveFloat, openAgent, openDownline } from './testing/agent-money.fixture.ts';
 import { makeBrandFolder, setModule } from './testing/brand-folder.ts';
 import { problemOf } from './testing/declared-answer.ts';
 import { rowsOf } from './testing/rows-of.ts';

@@ -1,7 +1,7 @@
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type Budget, type CallSpec } from '@fairhouse/contract';
-import { openAgent } from '../../testing/agent-money.ts';
+import { openAgent } from '../../testing/agent-money.fixture.ts';
 import { makeBrandFolder, setModule } from '../../testing/brand-folder.ts';
 import { filledForms } from '../../testing/filled-forms.ts';
 import { recordMessages } from '../../testing/record-messages.ts';

@@ -1,4 +1,4 @@
-// Calls of transfer-to-downline.ts are made by testing/agent-money.ts.
+// Calls of transfer-to-downline.ts are made by testing/agent-money.fixture.ts.
 import { randomUUID } from 'node:crypto';
 import { fixedClock } from '@fairhouse/testing';
 import type { AgentTransfer, InboxMessage, RecordRow } from '@fairhouse/contract';
@@ -18,7 +18,7 @@ import {
   openDownline,
   passDown,
   pursesOf,
-} from '../../testing/agent-money.ts';
+} from '../../testing/agent-money.fixture.ts';
 
 // docs/decisions/128.
 
