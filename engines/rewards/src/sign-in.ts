@@ -4,7 +4,7 @@
  */
 export interface SignInTerms {
   readonly kind: 'streak' | 'cumulative';
-  /** Days of the calendar: 14 (SPEC.md point 9). After the last one it begins anew. */
+  /** Days of the calendar, usually 14. After the last one it begins anew. */
   readonly length: number;
   readonly startsOn: number;
   /** The last day; null: without end. */
@@ -21,30 +21,42 @@ export interface SignInState {
   readonly missed: readonly number[];
 }
 
+interface Run {
+  /** Sign-ins of the running calendar. */
+  readonly signed: number;
+  /** Its first day. */
+  readonly from: number;
+  readonly last: number | null;
+}
+
+/** The calendar a sign-in on this day goes on with, or a new one. */
+function runOn(day: number, { signed, from, last }: Run, { kind, length }: SignInTerms): Run {
+  if (last !== null && signed === length) return { signed: 0, from: last + 1, last };
+  return { signed: kind === 'streak' && last !== day - 1 ? 0 : signed, from, last };
+}
+
 /** Where somebody is in the calendar. `signedDays`: days with a sign-in, in any order, each once. */
 export function signInState(terms: SignInTerms, signedDays: readonly number[], today: number): SignInState {
   const { kind, length, startsOn, endsOn } = terms;
   if (!Number.isInteger(length) || length < 1) throw new RangeError('a calendar has at least one day');
-  const isOpen = today >= startsOn && (endsOn === null || today <= endsOn);
   const days = signedDays.filter((day) => day >= startsOn && day <= today).toSorted((a, b) => a - b);
-  const isSignedToday = days.at(-1) === today;
-  let signed = 0;
-  let from = startsOn;
-  let last: number | null = null;
-  const goOnAt = (day: number): void => {
-    if (signed === length) from = (last as number) + 1;
-    const isBroken = kind === 'streak' && last !== day - 1;
-    if (signed === length || isBroken) signed = 0;
-  };
+  let run: Run = { signed: 0, from: startsOn, last: null };
   for (const day of days) {
-    goOnAt(day);
-    signed += 1;
-    last = day;
+    const { signed, from } = runOn(day, run, terms);
+    run = { signed: signed + 1, from, last: day };
   }
-  if (!isSignedToday) goOnAt(today);
-  const known = new Set(days);
-  const missed: number[] = [];
-  if (isOpen && kind === 'cumulative')
-    for (let day = from; day < today; day += 1) if (!known.has(day)) missed.push(day);
-  return { today: isOpen ? signed + (isSignedToday ? 0 : 1) : null, isSignedToday, signed, missed };
+  const isSignedToday = run.last === today;
+  if (!isSignedToday) run = runOn(today, run, terms);
+  const isOpen = today >= startsOn && (endsOn === null || today <= endsOn);
+  return {
+    today: isOpen ? run.signed + (isSignedToday ? 0 : 1) : null,
+    isSignedToday,
+    signed: run.signed,
+    missed: isOpen && kind === 'cumulative' ? daysWithout(days, run.from, today) : [],
+  };
+}
+
+function daysWithout(signed: readonly number[], from: number, until: number): number[] {
+  const known = new Set(signed);
+  return Array.from({ length: Math.max(0, until - from) }, (_, n) => from + n).filter((day) => !known.has(day));
 }
