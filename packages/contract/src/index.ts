@@ -207,6 +207,10 @@ export type {
   SalaryLine,
   SalaryMember,
   SalaryRun,
+  OpenedRun,
+  RunLine,
+  RunProduct,
+  SalaryRules,
 } from './salaries/index.ts';
 export { walletModes, type VendorOnRecord } from './seamless/index.ts';
 export {

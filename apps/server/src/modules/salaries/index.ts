@@ -12,6 +12,7 @@ import type { TeamsDoor } from '../teams/index.ts';
 import { createContractDesk, type ContractDesk } from './contract-desk.ts';
 import { hasContracts } from './contract.store.ts';
 import { createHouseDesk, type HouseDesk } from './house-desk.ts';
+import { createRunDesk, type RunDesk } from './run-desk.ts';
 import { releaseHeld } from './pay-lines.ts';
 import type { ReadingDeps } from './reading-deps.ts';
 import { findCarries } from './run.store.ts';
@@ -47,6 +48,7 @@ export const salariesModule = defineModule({
 export interface SalariesDoor {
   readonly desk: ContractDesk;
   readonly house: HouseDesk;
+  readonly runs: RunDesk;
   /** Computes and pays what is due; also a job. */
   runPeriods(): Promise<void>;
   /** Expires offers and ends contracts whose time has come; also a job. */
@@ -83,9 +85,13 @@ export function createSalaries(platform: Platform, needs: SalariesNeeds): Salari
   };
   platform.jobs.add({ name: 'pay-salaries', at: '* * * * *', isRunAtStart: true, run: pay });
   platform.jobs.add({ name: 'step-contracts', at: '* * * * *', isMadeUpFor: true, run: () => stepDue(deps) });
+  const trail: Parameters<typeof createHouseDesk>[1] = {
+    recordAction: (tx, action) => needs.operators.recordAction(tx, action),
+  };
   return {
     desk: createContractDesk(deps),
-    house: createHouseDesk(deps, { recordAction: (tx, action) => needs.operators.recordAction(tx, action) }),
+    house: createHouseDesk(deps, trail),
+    runs: createRunDesk(deps, trail),
     runPeriods: pay,
     stepDue: () => stepDue(deps),
   };
