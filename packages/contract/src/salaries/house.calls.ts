@@ -22,6 +22,15 @@ export const salaryRun = z.object({
 });
 export type SalaryRun = z.output<typeof salaryRun>;
 
+/** Contracts of one kind that pay an agent. */
+export const agentContracts = z.object({
+  kind: contractKind,
+  inForce: contractView.nullable(),
+  next: contractView.nullable(),
+  offer: contractView.nullable(),
+});
+export type AgentContracts = z.output<typeof agentContracts>;
+
 export const houseCalls = defineCalls({
   listHouseContracts: {
     method: 'GET',
@@ -36,6 +45,17 @@ export const houseCalls = defineCalls({
       ceilings: z.array(z.object({ kind: contractKind, terms: contractTerms.nullable() })),
     }),
     refusals: [],
+  },
+  listAgentContracts: {
+    method: 'GET',
+    path: '/ops/salaries/agents/:memberId/contracts',
+    audience: 'operator',
+    permission: 'agency.read',
+    origin: 'backoffice',
+    summary: 'What pays an agent, by kind: the contract in force, the one that follows and an open offer',
+    params: z.object({ memberId: id }),
+    output: z.object({ list: z.array(agentContracts) }),
+    refusals: ['operator_member_unknown'],
   },
   previewHouseOffer: {
     method: 'POST',
