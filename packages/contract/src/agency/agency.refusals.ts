@@ -25,7 +25,8 @@ export const agencyRefusals = defineRefusals({
   /** It would make a ring. */
   move_into_own_team: { status: 409, errorCode: 'move_into_own_team' },
   move_already_there: { status: 409, errorCode: 'move_already_there' },
-  /** A rate of the member would stand above the new upline's own. */
+  /** The series or a rate of the member would stand above the new upline's own. */
+  move_series_above: { status: 409, errorCode: 'move_series_above' },
   move_rate_above: { status: 409, errorCode: 'move_rate_above' },
   /** A move of the same member waits for its second operator. */
   move_waiting: { status: 409, errorCode: 'move_waiting' },

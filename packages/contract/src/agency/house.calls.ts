@@ -17,6 +17,7 @@ const moveRefusals = [
   'move_to_itself',
   'move_into_own_team',
   'move_already_there',
+  'move_series_above',
   'move_rate_above',
 ] as const;
 
