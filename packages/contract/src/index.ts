@@ -61,7 +61,17 @@ export * from './chat/live-room.schemas.ts';
 export * from './support/support.schemas.ts';
 export type { DrawnPage, FirstGames, InitialState, InlineParts, PageRequest } from './brand/initial.ts';
 export * from './page-paths.ts';
-export type { AffiliateLink, AgencyOverview, RateDesk } from './agency/index.ts';
+export type {
+  AffiliateLink,
+  AgencyOverview,
+  AgentFile,
+  AgentMove,
+  PlacementRow,
+  RateDesk,
+  TreePage,
+  TreePlace,
+  TreeRow,
+} from './agency/index.ts';
 export {
   betGameTypes,
   type BetGameType,
@@ -185,6 +195,7 @@ export {
   type ProfileRules,
 } from './profile/profile.schemas.ts';
 export type {
+  AgentContracts,
   Consolidated,
   ContractKind,
   ContractPeriod,
@@ -223,7 +234,18 @@ export {
   type RebatePayment,
 } from './rebates/index.ts';
 export { liabilityParts, type LiabilityPart } from './reports/index.ts';
-export type { HouseSums, Liability, ProfitAndLoss, ProfitSums } from './reports/index.ts';
+export type {
+  AgentFigures,
+  AgentReport,
+  AgentReportRow,
+  HouseSums,
+  Liability,
+  ProductCost,
+  ProfitAndLoss,
+  ProfitSums,
+  RebateFigures,
+  RebateReport,
+} from './reports/index.ts';
 export {
   teamPresets,
   type DownlinePage,

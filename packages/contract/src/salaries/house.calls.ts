@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { id, optionalInstantMs, page, pageSize } from '../fields.ts';
 import { actionReason, pageOf } from '../operators/operators.schemas.ts';
-import { openedRun, runLine, salaryRules, salaryRun } from './house.schemas.ts';
+import { agentContracts, openedRun, runLine, salaryRules, salaryRun } from './house.schemas.ts';
 import { runLineStates, salaryRunStates } from './run-states.ts';
 import {
   contractKind,
@@ -29,6 +29,17 @@ export const houseCalls = defineCalls({
     query: z.object({ kind: contractKind.optional(), state: contractState.optional(), ...paging }),
     output: pageOf(contractView).extend({ rules: salaryRules }),
     refusals: [],
+  },
+  listAgentContracts: {
+    method: 'GET',
+    path: '/ops/salaries/agents/:memberId/contracts',
+    audience: 'operator',
+    permission: 'agency.read',
+    origin: 'backoffice',
+    summary: 'What pays an agent, by kind: the contract in force, the one that follows and an open offer',
+    params: z.object({ memberId: id }),
+    output: z.object({ list: z.array(agentContracts) }),
+    refusals: ['operator_member_unknown'],
   },
   previewHouseOffer: {
     method: 'POST',

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { amount, id, instantMs } from '../fields.ts';
 import { runLineStates, salaryRunStates } from './run-states.ts';
-import { contractKind, contractPeriod, contractTerms, salaryLine, salaryMember } from './salaries.schemas.ts';
+import {
+  contractKind,
+  contractPeriod,
+  contractTerms,
+  contractView,
+  salaryLine,
+  salaryMember,
+} from './salaries.schemas.ts';
 
 /** A period of one kind: what it paid and what it cost by product. */
 export const salaryRun = z.object({
@@ -76,3 +83,12 @@ export const salaryRules = z.object({
   ),
 });
 export type SalaryRules = z.output<typeof salaryRules>;
+
+/** Contracts of one kind that pay an agent. */
+export const agentContracts = z.object({
+  kind: contractKind,
+  inForce: contractView.nullable(),
+  next: contractView.nullable(),
+  offer: contractView.nullable(),
+});
+export type AgentContracts = z.output<typeof agentContracts>;

@@ -1,4 +1,5 @@
 import type {
+  AgentContracts,
   ContractKind,
   ContractState,
   ContractTerms,
@@ -8,7 +9,7 @@ import type {
 } from '@fairhouse/contract';
 import { Refusal, type Brand, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
 import { actedBy, type OperatorsDoor } from '../operators/index.ts';
-import { findContract, listHouseContracts, type Contract } from './contract.store.ts';
+import { findContract, findInForce, findOffer, findOpen, listHouseContracts, type Contract } from './contract.store.ts';
 import { checkMargin, previewOffer } from './preview-offer.ts';
 import { accountNames } from './read-contracts.ts';
 import type { ReadingDeps } from './reading-deps.ts';
@@ -33,6 +34,8 @@ export interface HouseDesk {
     operator: Operator,
     input: { kind?: ContractKind | undefined; state?: ContractState | undefined } & Page,
   ): Promise<{ list: ContractView[]; total: number; totalPages: number; rules: SalaryRules }>;
+  /** What pays an agent, whoever offered it. Refuses with `operator_member_unknown`. */
+  listOfAgent(operator: Operator, memberId: bigint): Promise<{ list: AgentContracts[] }>;
   preview(operator: Operator, input: HouseOffer): Promise<OfferPreview>;
   offer(operator: Operator, input: HouseOffer & { reason: string }): Promise<ContractView>;
   end(operator: Operator, input: { contractId: string; reason: string }): Promise<ContractView>;
@@ -71,6 +74,23 @@ export function createHouseDesk(deps: ReadingDeps, trail: Pick<OperatorsDoor, 'r
         totalPages: Math.max(1, Math.ceil(found.total / size)),
         rules: viewRules(brand),
       };
+    },
+    async listOfAgent({ brand }, memberId) {
+      if ((await deps.findMember(memberId))?.brandId !== brand.id) throw new Refusal('operator_member_unknown');
+      const viewOrNull = (contract: Contract | null | undefined) => (contract ? view(contract) : null);
+      const at = deps.platform.clock.now();
+      const list: AgentContracts[] = [];
+      for (const kind of kinds) {
+        const [inForce] = await findInForce(db, { downlineIds: [memberId], kind, at });
+        const open = await findOpen(db, memberId, kind);
+        list.push({
+          kind,
+          inForce: await viewOrNull(inForce),
+          next: await viewOrNull(open?.id === inForce?.id ? null : open),
+          offer: await viewOrNull(await findOffer(db, memberId, kind)),
+        });
+      }
+      return { list };
     },
     preview: (operator, form) => previewOffer(deps, offerOf(operator, form)),
     async offer(operator, form) {

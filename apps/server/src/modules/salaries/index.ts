@@ -17,11 +17,12 @@ import { releaseHeld } from './pay-lines.ts';
 import type { ReadingDeps } from './reading-deps.ts';
 import { findCarries } from './run.store.ts';
 import { runPeriods } from './run-periods.ts';
-import { stepDue } from './step-contract.ts';
+import { tellContract } from './salaries-deps.ts';
+import { endContractsOf, stepDue } from './step-contract.ts';
 
 interface SalariesNeeds {
   readonly ledger: LedgerDoor;
-  readonly agency: Pick<AgencyDoor, 'findUpline' | 'findFrozen' | 'findBelow' | 'findLine'>;
+  readonly agency: Pick<AgencyDoor, 'findUpline' | 'findFrozen' | 'findBelow' | 'findLine' | 'moving'>;
   readonly teams: TeamsDoor;
   readonly identity: Pick<IdentityDoor, 'findPeople' | 'findListed'>;
   readonly brand: Pick<BrandDoor, 'all'>;
@@ -33,7 +34,7 @@ interface SalariesNeeds {
 export const salariesModule = defineModule({
   needs: {
     ledger: 'salaries and dividends are paid through the books',
-    agency: 'a contract is between an agent and its direct downline',
+    agency: 'a contract is between an agent and its direct downline, and ends when one is moved',
     teams: 'salaries follow what teams did in closed windows',
     identity: 'both sides of a contract are agents with names',
     brand: 'ceilings, periods and payment modes are those of a brand',
@@ -83,6 +84,12 @@ export function createSalaries(platform: Platform, needs: SalariesNeeds): Salari
     await forEachBrand((brand) => releaseHeld(deps, brand));
     await runPeriods(deps);
   };
+  needs.agency.moving.add(async (move, tx) => {
+    const told = await endContractsOf(deps, tx, move);
+    move.afterwards(() => {
+      for (const [contract, news] of told) tellContract(platform, contract, news);
+    });
+  });
   platform.jobs.add({ name: 'pay-salaries', at: '* * * * *', isRunAtStart: true, run: pay });
   platform.jobs.add({ name: 'step-contracts', at: '* * * * *', isMadeUpFor: true, run: () => stepDue(deps) });
   const trail: Parameters<typeof createHouseDesk>[1] = {

@@ -26,6 +26,7 @@ export function salariesRoutes({ desk, house, runs }: SalariesDoor): Handlers<'s
     listSalaryLineBets: (input, context) => desk.listBets(context, input),
     readAgentIncome: (input, context) => desk.readIncome(context, input),
     listHouseContracts: (input, context) => house.listContracts(context, input),
+    listAgentContracts: ({ memberId }, context) => house.listOfAgent(context, BigInt(memberId)),
     previewHouseOffer: (input, context) => house.preview(context, input),
     offerHouseContract: (input, context) => house.offer(context, input),
     endHouseContract: (input, context) => house.end(context, input),

@@ -174,13 +174,25 @@ export async function sumValidSince(
   return new Map(rows.map((row) => [BigInt(row.via_id), BigInt(row.valid_stake)]));
 }
 
-export async function findBalance(db: Db, agentId: bigint): Promise<{ balanceMinor: bigint; countedAt: Date } | null> {
-  const { rows } = await db.query<{ balance: string; counted_at: Date }>({
-    name: 'teams_balance',
-    text: 'select balance, counted_at from teams.balance where agent_id = $1',
-    values: [agentId],
+export interface TeamBalance {
+  readonly balanceMinor: bigint;
+  readonly countedAt: Date;
+}
+
+/** What these teams hold; one that was not counted yet is left out. */
+export async function findBalances(db: Db, agentIds: readonly bigint[]): Promise<Map<bigint, TeamBalance>> {
+  const { rows } = await db.query<{ agent_id: string; balance: string; counted_at: Date }>({
+    name: 'teams_balances',
+    text: 'select agent_id, balance, counted_at from teams.balance where agent_id = any ($1::bigint[])',
+    values: [numbersLiteral(agentIds)],
   });
-  return rows[0] ? { balanceMinor: BigInt(rows[0].balance), countedAt: rows[0].counted_at } : null;
+  return new Map(
+    rows.map((row) => [BigInt(row.agent_id), { balanceMinor: BigInt(row.balance), countedAt: row.counted_at }]),
+  );
+}
+
+export async function findBalance(db: Db, agentId: bigint): Promise<TeamBalance | null> {
+  return (await findBalances(db, [agentId])).get(agentId) ?? null;
 }
 
 /** What each team holds, all at the same moment. */
