@@ -2,7 +2,9 @@ import type { FunctionComponent } from 'react';
 import type { OperatorPermission } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
-import { giftIcon } from '@fairhouse/ui/later-icons';
+import { chartIcon, coinsIcon, giftIcon } from '@fairhouse/ui/later-icons';
+import { AgentPage } from '../features/agency/agent-page.tsx';
+import { AgentsPage } from '../features/agency/agents-page.tsx';
 import { BooksPage } from '../features/ledger/books-page.tsx';
 import { WithdrawalsPage } from '../features/cashier/withdrawals-page.tsx';
 import { DepositsPage } from '../features/cashier/deposits-page.tsx';
@@ -27,7 +29,13 @@ import { MemberPage } from '../features/operators/member-page.tsx';
 import { MembersPage } from '../features/operators/members-page.tsx';
 import { PeoplePage } from '../features/operators/people-page.tsx';
 import { OffersPage } from '../features/promotions/offers-page.tsx';
+import { AgentReportPage } from '../features/reports/agent-report-page.tsx';
+import { LinePage } from '../features/salaries/line-page.tsx';
+import { OfferPage } from '../features/salaries/offer-page.tsx';
+import { RunPage } from '../features/salaries/run-page.tsx';
+import { SalariesPage } from '../features/salaries/salaries-page.tsx';
 import { VendorsPage } from '../features/seamless/vendors-page.tsx';
+import { TransfersPage } from '../features/wallet/transfers-page.tsx';
 
 export interface OfficePage {
   readonly path: string;
@@ -76,6 +84,60 @@ export const officePages: readonly OfficePage[] = [
     icon: 'external',
     permission: 'withdrawals.read',
     component: WithdrawalsPage,
+  },
+  { path: '/agents', title: 'operators.agents.title', icon: 'team', permission: 'agency.read', component: AgentsPage },
+  {
+    path: '/agents/$memberId',
+    title: 'operators.agents.agent',
+    icon: 'team',
+    permission: 'agency.read',
+    component: AgentPage,
+    isHidden: true,
+  },
+  {
+    path: '/agents/$memberId/offer/$kind',
+    title: 'agency.offerContract',
+    icon: 'team',
+    permission: 'agency.manage',
+    component: OfferPage,
+    isHidden: true,
+  },
+  {
+    path: '/salaries',
+    title: 'operators.salaries.title',
+    icon: coinsIcon,
+    permission: 'agency.read',
+    component: SalariesPage,
+  },
+  {
+    path: '/salaries/runs/$runId',
+    title: 'operators.salaries.run',
+    icon: coinsIcon,
+    permission: 'agency.read',
+    component: RunPage,
+    isHidden: true,
+  },
+  {
+    path: '/salaries/lines/$lineId',
+    title: 'operators.salaries.line',
+    icon: coinsIcon,
+    permission: 'agency.read',
+    component: LinePage,
+    isHidden: true,
+  },
+  {
+    path: '/agent-report',
+    title: 'operators.agentReport.title',
+    icon: chartIcon,
+    permission: 'agency.read',
+    component: AgentReportPage,
+  },
+  {
+    path: '/transfers',
+    title: 'operators.transfers.title',
+    icon: 'refresh',
+    permission: 'reports.read',
+    component: TransfersPage,
   },
   { path: '/chat', title: 'chat.office.title', icon: 'chat', permission: 'chat.answer', component: ChatPage },
   {

@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts';
 import { id, optionalInstantMs, page, pageSize } from '../fields.ts';
 import { actionReason, pageOf } from '../operators/operators.schemas.ts';
 import { agentContracts, openedRun, runLine, salaryRules, salaryRun } from './house.schemas.ts';
-import { runLineStates, salaryRunStates } from './run-states.ts';
+import { runLineStates, salaryRunStates } from './salary-states.ts';
 import {
   contractKind,
   contractState,

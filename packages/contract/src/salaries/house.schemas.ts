@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, id, instantMs } from '../fields.ts';
-import { runLineStates, salaryRunStates } from './run-states.ts';
+import { runLineStates, salaryRunStates } from './salary-states.ts';
 import {
   contractKind,
   contractPeriod,
