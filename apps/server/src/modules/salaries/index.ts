@@ -12,12 +12,15 @@ import type { TeamsDoor } from '../teams/index.ts';
 import { createContractDesk, type ContractDesk } from './contract-desk.ts';
 import { hasContracts } from './contract.store.ts';
 import { createHouseDesk, type HouseDesk } from './house-desk.ts';
+import { sumPaid, type PaidInput, type PaidSum } from './paid.store.ts';
 import { releaseHeld } from './pay-lines.ts';
 import type { ReadingDeps } from './reading-deps.ts';
 import { findCarries } from './run.store.ts';
 import { runPeriods } from './run-periods.ts';
 import { tellContract } from './salaries-deps.ts';
 import { endContractsOf, stepDue } from './step-contract.ts';
+
+export type { PaidSpan } from './paid.store.ts';
 
 interface SalariesNeeds {
   readonly ledger: LedgerDoor;
@@ -48,6 +51,8 @@ export const salariesModule = defineModule({
 export interface SalariesDoor {
   readonly desk: ContractDesk;
   readonly house: HouseDesk;
+  /** What was paid in a span, by line and kind; a period belongs to where its agent stood when it began. */
+  sumPaid(input: PaidInput): Promise<PaidSum[]>;
   /** Computes and pays what is due; also a job. */
   runPeriods(): Promise<void>;
   /** Expires offers and ends contracts whose time has come; also a job. */
@@ -93,6 +98,7 @@ export function createSalaries(platform: Platform, needs: SalariesNeeds): Salari
   return {
     desk: createContractDesk(deps),
     house: createHouseDesk(deps, { recordAction: (tx, action) => needs.operators.recordAction(tx, action) }),
+    sumPaid: (input) => sumPaid(platform.db, input),
     runPeriods: pay,
     stepDue: () => stepDue(deps),
   };
