@@ -88,7 +88,7 @@ export type RebateFigures = z.output<typeof rebateFigures>;
 export const rebateReport = z.object({
   startDay: z.string(),
   endDay: z.string(),
-  /** Directly below the agent that is shown, or the agents of level 1 and the members without one. */
+  /** Directly below the agent that is shown, or the agents of level 1; `0`: everybody directly under the house, together. */
   list: z.array(
     z.object({
       ...place.shape,

@@ -152,10 +152,10 @@ export interface HouseDoor {
     tx: Tx,
     input: MoveInput & Pick<Move, 'at' | 'afterwards'>,
   ): Promise<{ people: number; fromId: bigint | null }>;
-  /** Who registered in a span of days, by direct line of an agent, or by agent of level 1. */
+  /** Who registered in a span of days, by direct line of the last agent of a way down, or by agent of level 1. */
   countNewcomersByLine(input: {
     brandId: bigint;
-    agentId: bigint | null;
+    way: readonly bigint[];
     timeZone: string;
     firstDay: string;
     lastDay: string;

@@ -115,25 +115,35 @@ export async function findFreeze(db: Db, memberId: bigint): Promise<Freeze | nul
 }
 
 /**
- * Who registered in a span of days, by line: of an agent the direct downline on the way, without one the agent of level
- * 1.
+ * Who registered in a span of days, by the way down from level 1: without one by agent of level 1, else by direct line of
+ * its last agent, and the agent itself. Moves are no registrations.
  */
 export async function countNewcomersByLine(
   db: Db,
-  input: { brandId: bigint; agentId: bigint | null; timeZone: string; firstDay: string; lastDay: string },
+  input: { brandId: bigint; way: readonly bigint[]; timeZone: string; firstDay: string; lastDay: string },
 ): Promise<Map<bigint, number>> {
-  const { agentId } = input;
+  const { way, brandId } = input;
   const within = (at: string): string =>
     `${at} >= $3::date::timestamp at time zone $2 and ${at} < ($4::date + 1)::timestamp at time zone $2`;
-  const { rows } = await db.query<{ via_id: string; members: number }>({
-    name: agentId === null ? 'agency_newcomers_of_top' : 'agency_newcomers_of_line',
-    text:
-      agentId === null
-        ? `select path[cardinality(path)] as via_id, count(*)::int as members from agency.placement
-           where brand_id = $1 and not is_moved and ${within('placed_at')} group by 1`
-        : `select a.via_id, count(*)::int as members from agency.ancestor a join agency.placement p on p.id = a.placement_id and not p.is_moved
-           where a.ancestor_id = $1 and ${within('a.placed_at')} group by 1`,
-    values: [agentId ?? input.brandId, input.timeZone, input.firstDay, input.lastDay],
-  });
+  const span = [input.timeZone, input.firstDay, input.lastDay];
+  const { rows } = await db.query<{ via_id: string; members: number }>(
+    way.length === 0
+      ? {
+          name: 'agency_newcomers_of_top',
+          text: `select path[cardinality(path)] as via_id, count(*)::int as members from agency.placement
+            where brand_id = $1 and not is_moved and ${within('placed_at')} group by 1`,
+          values: [brandId, ...span],
+        }
+      : {
+          name: 'agency_newcomers_on_way',
+          // The path of a placement ends with the way, read upwards.
+          text: `select a.via_id, count(*)::int as members from agency.ancestor a join agency.placement p on p.id = a.placement_id
+              where a.ancestor_id = $1 and not p.is_moved and p.path[a.distance:] = $5::bigint[] and ${within('a.placed_at')} group by 1
+            union all
+            select p.member_id, 1 from agency.placement p
+              where p.member_id = $1 and not p.is_moved and p.path = ($5::bigint[])[2:] and cardinality(p.path) > 0 and ${within('p.placed_at')}`,
+          values: [way.at(-1), ...span, numbersLiteral(way.toReversed())],
+        },
+  );
   return new Map(rows.map((row) => [BigInt(row.via_id), row.members]));
 }

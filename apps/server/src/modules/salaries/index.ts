@@ -13,12 +13,15 @@ import { createContractDesk, type ContractDesk } from './contract-desk.ts';
 import { hasContracts } from './contract.store.ts';
 import { createHouseDesk, type HouseDesk } from './house-desk.ts';
 import { createRunDesk, type RunDesk } from './run-desk.ts';
+import { sumPaid, type PaidInput, type PaidSum } from './paid.store.ts';
 import { releaseHeld } from './pay-lines.ts';
 import type { ReadingDeps } from './reading-deps.ts';
 import { findCarries } from './run.store.ts';
 import { runPeriods } from './run-periods.ts';
 import { tellContract } from './salaries-deps.ts';
 import { endContractsOf, stepDue } from './step-contract.ts';
+
+export type { PaidSpan } from './paid.store.ts';
 
 interface SalariesNeeds {
   readonly ledger: LedgerDoor;
@@ -50,6 +53,8 @@ export interface SalariesDoor {
   readonly desk: ContractDesk;
   readonly house: HouseDesk;
   readonly runs: RunDesk;
+  /** What was paid in a span, by line and kind; a period belongs to where its agent stood when it began. */
+  sumPaid(input: PaidInput): Promise<PaidSum[]>;
   /** Computes and pays what is due; also a job. */
   runPeriods(): Promise<void>;
   /** Expires offers and ends contracts whose time has come; also a job. */
@@ -99,6 +104,7 @@ export function createSalaries(platform: Platform, needs: SalariesNeeds): Salari
     desk: createContractDesk(deps),
     house: createHouseDesk(deps, trail),
     runs: createRunDesk(deps, trail),
+    sumPaid: (input) => sumPaid(platform.db, input),
     runPeriods: pay,
     stepDue: () => stepDue(deps),
   };

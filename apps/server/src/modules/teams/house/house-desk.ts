@@ -3,6 +3,7 @@ import type { HouseDeps } from './house-deps.ts';
 import { listTree } from './list-tree.ts';
 import { askMove, decideAskedMove, listAgentMoves } from './moves.ts';
 import { readAgent } from './read-agent.ts';
+import { sumTree } from './sum-tree.ts';
 
 type Bound<F> = F extends (deps: never, ...input: infer A) => infer R ? (...input: A) => R : never;
 
@@ -10,6 +11,8 @@ type Bound<F> = F extends (deps: never, ...input: infer A) => infer R ? (...inpu
 export interface HouseDesk {
   readonly listTree: Bound<typeof listTree>;
   readonly readAgent: Bound<typeof readAgent>;
+  /** For reports: access is the caller's to check. */
+  readonly sumTree: Bound<typeof sumTree>;
   readonly freezeAgent: Bound<typeof freezeAgent>;
   readonly freezeLink: Bound<typeof freezeLink>;
   readonly changeRates: Bound<typeof changeRates>;
@@ -23,6 +26,7 @@ export function createHouseDesk(deps: HouseDeps): HouseDesk {
   return {
     listTree: (...input) => listTree(deps, ...input),
     readAgent: (...input) => readAgent(deps, ...input),
+    sumTree: (...input) => sumTree(deps, ...input),
     freezeAgent: (...input) => freezeAgent(deps, ...input),
     freezeLink: (...input) => freezeLink(deps, ...input),
     changeRates: (...input) => changeRates(deps, ...input),

@@ -83,14 +83,20 @@ export async function findMoveByKey(db: Db, askedBy: bigint, clientKey: string):
   return rows[0] ? toMove(rows[0]) : null;
 }
 
-export async function findMove(
-  db: Db | Tx,
-  { brandId, id }: { brandId: bigint; id: bigint },
-): Promise<AskedMove | null> {
+export async function findMove(db: Db, { brandId, id }: { brandId: bigint; id: bigint }): Promise<AskedMove | null> {
   const { rows } = await db.query<Raw>(`select ${columns} from teams.move where brand_id = $1 and id = $2`, [
     brandId,
     id,
   ]);
+  return rows[0] ? toMove(rows[0]) : null;
+}
+
+/** The same, while no other operator decides. */
+export async function lockMove(tx: Tx, { brandId, id }: { brandId: bigint; id: bigint }): Promise<AskedMove | null> {
+  const { rows } = await tx.query<Raw>(
+    `select ${columns} from teams.move where brand_id = $1 and id = $2 for no key update`,
+    [brandId, id],
+  );
   return rows[0] ? toMove(rows[0]) : null;
 }
 

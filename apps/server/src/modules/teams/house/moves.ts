@@ -9,6 +9,7 @@ import {
   findMoveByKey,
   insertMove,
   listMoves,
+  lockMove,
   type AskedMove,
   type MoveState,
 } from './move.store.ts';
@@ -93,7 +94,7 @@ export async function decideAskedMove(
   if (input.verdict === 'approve' && asked.state === 'asked') await checkPeople(deps, by.brand, asked);
   const afterwards: (() => void)[] = [];
   await platform.inTx(async (tx) => {
-    const move = await findMove(tx, { brandId: by.brand.id, id: input.id });
+    const move = await lockMove(tx, { brandId: by.brand.id, id: input.id });
     if (!move) throw new Refusal('move_unknown');
     await deps.operators.checkTwo(tx, { first: move.askedById, second: by.actor.operatorId });
     if (move.state !== 'asked') throw new Refusal('already_decided');
