@@ -1,10 +1,9 @@
-import type { FunctionComponent } from 'react';
+import type { RouteComponent } from '@tanstack/react-router';
+import { lazy } from 'react';
 import type { OperatorPermission } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
 import { chartIcon, coinsIcon, giftIcon } from '@fairhouse/ui/later-icons';
-import { AgentPage } from '../features/agency/agent-page.tsx';
-import { AgentsPage } from '../features/agency/agents-page.tsx';
 import { BooksPage } from '../features/ledger/books-page.tsx';
 import { WithdrawalsPage } from '../features/cashier/withdrawals-page.tsx';
 import { DepositsPage } from '../features/cashier/deposits-page.tsx';
@@ -29,20 +28,30 @@ import { MemberPage } from '../features/operators/member-page.tsx';
 import { MembersPage } from '../features/operators/members-page.tsx';
 import { PeoplePage } from '../features/operators/people-page.tsx';
 import { OffersPage } from '../features/promotions/offers-page.tsx';
-import { AgentReportPage } from '../features/reports/agent-report-page.tsx';
-import { LinePage } from '../features/salaries/line-page.tsx';
-import { OfferPage } from '../features/salaries/offer-page.tsx';
-import { RunPage } from '../features/salaries/run-page.tsx';
-import { SalariesPage } from '../features/salaries/salaries-page.tsx';
 import { VendorsPage } from '../features/seamless/vendors-page.tsx';
-import { TransfersPage } from '../features/wallet/transfers-page.tsx';
+
+// Pages of agents come with a plot: an operator who does not open them does not load it.
+const AgentsPage = lazy(async () => ({ default: (await import('../features/agency/agents-page.tsx')).AgentsPage }));
+const AgentPage = lazy(async () => ({ default: (await import('../features/agency/agent-page.tsx')).AgentPage }));
+const OfferPage = lazy(async () => ({ default: (await import('../features/salaries/offer-page.tsx')).OfferPage }));
+const SalariesPage = lazy(async () => ({
+  default: (await import('../features/salaries/salaries-page.tsx')).SalariesPage,
+}));
+const RunPage = lazy(async () => ({ default: (await import('../features/salaries/run-page.tsx')).RunPage }));
+const LinePage = lazy(async () => ({ default: (await import('../features/salaries/line-page.tsx')).LinePage }));
+const AgentReportPage = lazy(async () => ({
+  default: (await import('../features/reports/agent-report-page.tsx')).AgentReportPage,
+}));
+const TransfersPage = lazy(async () => ({
+  default: (await import('../features/wallet/transfers-page.tsx')).TransfersPage,
+}));
 
 export interface OfficePage {
   readonly path: string;
   readonly title: TextKey;
   readonly icon: IconName;
   readonly permission: OperatorPermission | null;
-  readonly component: FunctionComponent;
+  readonly component: RouteComponent;
   /** The page is opened from another page and is not in the menu. */
   readonly isHidden?: true;
   /** The page is shown only where the chosen brand has live rooms. */
