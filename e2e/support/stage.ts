@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import type { Language } from '@fairhouse/contract/languages';
 import { openWindow, widths } from './browser.ts';
 import { claimRebate } from './claim-rebate.ts';
-import { letContractsCome } from './contract-answers.ts';
+import { letContractsCome, letRunsCome } from './contract-answers.ts';
 import { enterSite, registerMember } from './newcomer.ts';
 import { loginOf, openOffice } from './office.ts';
 import { askFor, becomePayee } from './payee.ts';
@@ -154,6 +154,7 @@ export async function showScreen(
   if (screen.dialog === 'limitReview') await letHalfAYearPass(page);
   const isOffered = screen.dialog === 'contractRequests';
   if (isOffered || contractPages.some((name) => screen.address.includes(name))) await letContractsCome(page, isOffered);
+  if (screen.address === '/salaries') await letRunsCome(page);
   await page.goto(`${url}${screen.address}`);
   const t = wordsOf(language);
   for (const press of screen.press) await controlOf(page, press, t).click();
