@@ -12,6 +12,7 @@ import { inboxRoutes } from './modules/inbox/inbox.routes.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
 import { lotteryRoutes } from './modules/lottery/lottery.routes.ts';
 import { operatorsRoutes } from './modules/operators/operators.routes.ts';
+import { pointsRoutes } from './modules/points/points.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { promotionsRoutes } from './modules/promotions/promotions.routes.ts';
 import { protectionRoutes } from './modules/protection/protection.routes.ts';
@@ -48,6 +49,7 @@ export function routeCalls(modules: Modules, platform: Platform): AllHandlers {
     ...promotionsRoutes(modules.promotions),
     ...protectionRoutes(modules.protection),
     ...rebatesRoutes(modules.rebates),
+    ...pointsRoutes(modules.points),
     ...reportsRoutes(modules.reports),
     ...seamlessRoutes(modules.seamless),
     ...supportRoutes(modules.support),

@@ -15,6 +15,7 @@ import { operatorsCalls, operatorsRefusals } from './operators/index.ts';
 import { promotionsCalls, promotionsRefusals } from './promotions/index.ts';
 import { protectionCalls, protectionChannels, protectionRefusals } from './protection/index.ts';
 import { profileCalls, profileRefusals } from './profile/index.ts';
+import { pointsCalls, pointsRefusals } from './points/index.ts';
 import { rebatesCalls, rebatesRefusals } from './rebates/index.ts';
 import { reportsCalls } from './reports/index.ts';
 import { salariesCalls, salariesRefusals } from './salaries/index.ts';
@@ -210,6 +211,7 @@ export type {
 } from './salaries/index.ts';
 export { walletModes, type VendorOnRecord } from './seamless/index.ts';
 export {
+  betCategoryOf,
   rebateCategories,
   rebateMode,
   type AccruedRebate,
@@ -218,6 +220,22 @@ export {
   type RebateOverview,
   type RebatePayment,
 } from './rebates/index.ts';
+export {
+  pointArts,
+  pointCategories,
+  redemptionStates,
+  type PointArt,
+  type PointBalance,
+  type PointCategory,
+  type PointConfig,
+  type PointConversion,
+  type PointItem,
+  type PointItemForm,
+  type PointItemRow,
+  type Redemption,
+  type RedemptionRow,
+  type RedemptionState,
+} from './points/index.ts';
 export { liabilityParts, type LiabilityPart } from './reports/index.ts';
 export type { HouseSums, Liability, ProfitAndLoss, ProfitSums } from './reports/index.ts';
 export {
@@ -239,6 +257,7 @@ export {
   agentTransferDirections,
   purseMoves,
   type AgentPurse,
+  type RecordPurse,
   type AgentTransfer,
   type AgentTransferDirection,
   type PurseMove,
@@ -272,6 +291,7 @@ export const callsByDomain = {
   promotions: promotionsCalls,
   protection: protectionCalls,
   rebates: rebatesCalls,
+  points: pointsCalls,
   reports: reportsCalls,
   salaries: salariesCalls,
   seamless: seamlessCalls,
@@ -302,6 +322,7 @@ export const calls = {
   ...promotionsCalls,
   ...protectionCalls,
   ...rebatesCalls,
+  ...pointsCalls,
   ...reportsCalls,
   ...salariesCalls,
   ...seamlessCalls,
@@ -329,6 +350,7 @@ export const refusals = {
   ...operatorsRefusals,
   ...promotionsRefusals,
   ...rebatesRefusals,
+  ...pointsRefusals,
   ...protectionRefusals,
   ...profileRefusals,
   ...salariesRefusals,

@@ -34,6 +34,8 @@ export const messageKind = z.enum([
   'contract_ended_unanswered',
   'contract_ended_moved',
   'salary_paid',
+  'redemption_approved',
+  'redemption_rejected',
   'transfer_from_downline',
   'transfer_from_upline',
 ]);
@@ -41,7 +43,7 @@ export const messageKind = z.enum([
 export const inboxMessage = z.object({
   id,
   kind: messageKind,
-  /** `amount` and `currency`; `id` of a deposit, withdrawal, bet or matter, whose `number` is its name and `about` its kind; `place` of a login; `name`, masked, of who sent money; `contract`, its kind; `at` in milliseconds. */
+  /** `amount` and `currency`; `id` of a deposit, withdrawal, bet or matter, whose `number` is its name and `about` its kind; `place` of a login; `name`, masked, of who sent money; `contract`, its kind; `points` and `reason` of a redemption; `at` in milliseconds. */
   facts: z.record(z.string(), z.string()),
   /** Milliseconds. */
   sentAt: z.number().int(),

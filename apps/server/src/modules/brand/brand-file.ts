@@ -13,6 +13,7 @@ import { openServicePath } from './open-service-path.ts';
 import { lotteryMarginSection } from './lottery-margin-section.ts';
 import { checkPromotions, promotionSection, toPromotions } from './promotion-section.ts';
 import { salarySection, toSalaries } from './salary-section.ts';
+import { pointSection, toPoints } from './point-section.ts';
 import { checkRebates, rebateSection, toRebates } from './rebate-section.ts';
 import { stakeSection, toStakes } from './stake-section.ts';
 import { checkWithdrawals, toWithdrawals, withdrawSection } from './withdraw-section.ts';
@@ -54,6 +55,7 @@ const brandFields = z.strictObject({
   promotions: promotionSection.optional(),
   salaries: salarySection.optional(),
   rebates: rebateSection,
+  points: pointSection,
   withdrawals: withdrawSection.optional(),
   catalog: catalogSection.optional(),
   stakes: stakeSection.optional(),
@@ -210,6 +212,7 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     promotions: toPromotions(file.promotions),
     salaries: toSalaries(file.salaries),
     rebates: toRebates(file.rebates, file.currency),
+    points: toPoints(file.points),
     vendorWallets: file.vendorWallets,
     uplineTransfer: toTransferLimits(file.policy, file.uplineTransfer),
     downlineTransfer: toTransferLimits(file.policy, file.downlineTransfer),

@@ -74,6 +74,14 @@ export interface EventMap {
     readonly kind: ContractKind;
     readonly news: ContractNews;
   };
+  /** An operator has sent a redeemed thing, or has given the points back. */
+  redemption_decided: {
+    readonly memberId: bigint;
+    readonly redemptionId: bigint;
+    readonly isApproved: boolean;
+    readonly points: bigint;
+    readonly reason: string;
+  };
   /** A line of a salary or a dividend was paid. */
   salary_paid: {
     readonly memberId: bigint;
@@ -123,6 +131,7 @@ export function createEvents(log: Log): Events {
     matter_answered: [],
     contract_stepped: [],
     salary_paid: [],
+    redemption_decided: [],
   };
   return {
     on(name, listener) {

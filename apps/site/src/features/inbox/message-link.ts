@@ -2,7 +2,7 @@ import type { InboxMessage, MessageKind } from '@fairhouse/contract';
 
 /** The target of a message: a page of the member or agent centre, and the part of it to open. */
 export interface MessageLink {
-  readonly to: '/member' | '/agentHome';
+  readonly to: '/member' | '/agentHome' | '/pointMall';
   readonly page: string;
   readonly deposit?: string;
   readonly withdrawal?: string;
@@ -31,6 +31,7 @@ const contractPages: Readonly<Record<string, string>> = {
 export function linkOf({ kind, facts }: Pick<InboxMessage, 'kind' | 'facts'>): MessageLink {
   if (kind.startsWith('contract') || kind === 'salary_paid')
     return { to: '/agentHome', page: contractPages[facts['contract'] ?? ''] ?? 'agentRevenueReport' };
+  if (kind.startsWith('redemption')) return { to: '/pointMall', page: 'history' };
   const to = '/member';
   const page = pages[kind];
   if (page !== undefined) return { to, page };
