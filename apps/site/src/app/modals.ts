@@ -143,6 +143,16 @@ export const modals: ModalRegistry = {
     part: 'agents',
     load: async () => (await import('../features/salaries/salary-line-dialog.tsx')).SalaryLineDialog,
   },
+  redeemPoints: {
+    title: 'wallet.redeemPoints',
+    part: 'rewards',
+    load: async () => (await import('../features/points/redeem-dialog.tsx')).RedeemDialog,
+  },
+  convertPoints: {
+    title: 'wallet.convertPoints',
+    part: 'rewards',
+    load: async () => (await import('../features/points/convert-dialog.tsx')).ConvertDialog,
+  },
   supportChat: { title: 'chat.title', load: async () => (await import('../features/chat/chat-dialog.tsx')).ChatDialog },
   logout: {
     title: 'brand.logOut',

@@ -7,18 +7,8 @@ import { openHouse, type TestHouse, type TestMember } from '../../testing/test-h
 import { lockAccrued } from './account.store.ts';
 import { paymentOf } from './pay-rebates.ts';
 import { insertPayments } from './payment.store.ts';
-import {
-  addBet,
-  addBets,
-  bookedOn,
-  claim,
-  correct,
-  count,
-  giveRates,
-  minorOf,
-  overviewOf,
-  placeLine,
-} from './rebates.fixture.ts';
+import { addBet, addBets, correct, count } from '../../testing/settled-bets.fixture.ts';
+import { bookedOn, claim, giveRates, minorOf, overviewOf, placeLine } from './rebates.fixture.ts';
 
 let house: TestHouse;
 let member: TestMember;

@@ -45,6 +45,9 @@ export const queryKeys = {
   /** What was earned, and every page of what was paid. */
   rebates: ['member', 'rebates'],
   rebatePayments: (page: number) => ['member', 'rebates', 'payments', page],
+  /** Points, the mall and redemptions. Points lie in a purse, and news of purses reads them again. */
+  points: ['member', 'purses', 'points'],
+  pointPart: (...part: readonly (string | number)[]) => ['member', 'purses', 'points', ...part],
   /** The count of unread ones and every page of the list. */
   inbox: ['member', 'inbox'],
   inboxPage: (page: number) => ['member', 'inbox', page],
