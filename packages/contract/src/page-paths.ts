@@ -71,6 +71,7 @@ export const officePaths = [
   '/terms/$termsVersion',
   '/books',
   '/offers',
+  '/points',
   '/audit',
   '/people',
   '/account',

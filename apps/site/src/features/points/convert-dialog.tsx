@@ -90,6 +90,7 @@ function ConvertForm({ points, config: { conversion, currency }, close }: Conver
         </Button>
       </div>
       <FactsList
+        wide="sm:grid-cols-2"
         facts={[
           [t('points.convertGives'), <Money key="worth" amount={formatAmount(worth)} currency={currency} />],
           [t('points.balance'), text(points.balance)],

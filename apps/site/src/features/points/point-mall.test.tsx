@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PointItem, Redemption } from '@fairhouse/contract';
 import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
+import { ConvertDialog } from './convert-dialog.tsx';
 import { PointMall } from './point-mall.tsx';
+import { RedeemDialog } from './redeem-dialog.tsx';
 
 let server: MockServer;
 let items: PointItem[];
@@ -94,9 +96,9 @@ describe('the points mall', () => {
   });
 
   test('redeems with address, number and payment password, and asks with the same key until it is answered', async () => {
-    await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Redeem Stoneware mug' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Redeem points' });
+    const close = vi.fn<() => void>();
+    await renderPage(<RedeemDialog item={makeItem()} most={10} close={close} />, { session: makeSession() });
+    const dialog = document.body;
     const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Redeem' }));
     await userEvent.selectOptions(await within(dialog).findByLabelText('Quantity'), '2');
     expect(dialog.textContent).toContain('1,000 points');
@@ -117,6 +119,7 @@ describe('the points mall', () => {
     await userEvent.type(password(), '482915');
     await press();
     expect(await screen.findByText(/Redeemed: Stoneware mug/)).toBeDefined();
+    expect(close).toHaveBeenCalledTimes(1);
     const sent = server.inputsOf('redeemPoints');
     expect(sent.at(-1)).toMatchObject({ itemId: '1001', version: 3, quantity: 2, mobileNum: '98765 43210' });
     expect([sent[0]?.clientKey === sent[1]?.clientKey, sent[1]?.clientKey === sent[2]?.clientKey]).toEqual([
@@ -126,9 +129,9 @@ describe('the points mall', () => {
   });
 
   test('converts whole points, at least the minimum and no more than there are', async () => {
-    await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Convert to balance' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Convert points' });
+    const close = vi.fn<() => void>();
+    await renderPage(<ConvertDialog close={close} />, { session: makeSession() });
+    const dialog = document.body;
     const field = await within(dialog).findByLabelText('Points to convert');
     const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Convert to balance' }));
     for (const [typed, complaint] of [
@@ -148,6 +151,7 @@ describe('the points mall', () => {
     await press();
     expect(await screen.findByText('10.50 FUN is in your wallet.')).toBeDefined();
     expect(server.inputsOf('convertPoints')).toHaveLength(1);
+    expect(close).toHaveBeenCalledTimes(1);
   });
 
   test('shows redemptions with their states and reasons, and how points are earned', async () => {

@@ -17,7 +17,7 @@ const isPart = (page: string | undefined): page is Part => parts.some((part) => 
 export function PointMall() {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const { page } = useSearch({ from: '/pointMall' });
+  const { page } = useSearch({ strict: false });
   const balance = usePointBalance();
   const config = usePointConfig();
   const part = isPart(page) ? page : 'mall';

@@ -64,6 +64,7 @@ export function RedeemDialog({ item, most, close }: RedeemDialogProps) {
         />
       )}
       <FactsList
+        wide="sm:grid-cols-2"
         facts={[
           [t('points.total'), t('points.cost', { points: text(total) })],
           [t('points.left'), left < 0n ? t('points.short', { points: text(-left) }) : text(left)],

@@ -13,6 +13,8 @@ const rest = [
   'contractRequests',
   'offerContract',
   'salaryLine',
+  'redeemPoints',
+  'convertPoints',
 ] as const;
 const modals: ModalRegistry = {
   login: {
