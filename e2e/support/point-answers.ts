@@ -6,7 +6,7 @@ import type { PointBalance, Redemption } from '@fairhouse/contract';
 const balance: PointBalance = { balance: '12840', pending: '16', earned: '31240' };
 const made: Redemption = {
   redemptionId: '20002',
-  itemId: '1001',
+  articleId: '1001',
   title: 'Stoneware mug',
   art: 'mug',
   quantity: 2,

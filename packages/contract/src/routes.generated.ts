@@ -167,7 +167,7 @@ export const siteRoutes = {
   listRebatePayments: { method: 'GET', path: '/api/rebates/payments', query: ['page', 'size'] },
   getPointBalance: { method: 'GET', path: '/wps/relay/MCS2_getPointBalance' },
   getPointConfig: { method: 'GET', path: '/wps/relay/MCS2_getPointConfig' },
-  listPointItems: { method: 'GET', path: '/wps/relay/MCS2_getPointReward', query: ['category'] },
+  listPointArticles: { method: 'GET', path: '/wps/relay/MCS2_getPointReward', query: ['category'] },
   redeemPoints: { method: 'POST', path: '/wps/relay/passwordCheck/MCS2_redeemPointReward', encrypted: true },
   listRedemptions: { method: 'GET', path: '/wps/relay/MCS2_getRedeemPointList', query: ['page', 'size'] },
   convertPoints: { method: 'POST', path: '/wps/relay/passwordCheck/MCS2_convertPoint', encrypted: true },

@@ -2,12 +2,12 @@ import { defineRefusals } from '../refusal.ts';
 
 export const pointsRefusals = defineRefusals({
   /** The thing is gone, closed, or of another brand. */
-  point_item_unknown: { status: 404, errorCode: 'point_item_unknown' },
+  point_article_unknown: { status: 404, errorCode: 'point_article_unknown' },
   /** The thing was changed since the page showed it. */
-  point_item_changed: { status: 409, errorCode: 'point_item_changed' },
-  point_item_sold_out: { status: 409, errorCode: 'point_item_sold_out' },
+  point_article_changed: { status: 409, errorCode: 'point_article_changed' },
+  point_article_sold_out: { status: 409, errorCode: 'point_article_sold_out' },
   /** More than one member may have. */
-  point_item_limit: { status: 409, errorCode: 'point_item_limit' },
+  point_article_limit: { status: 409, errorCode: 'point_article_limit' },
   not_enough_points: { status: 409, errorCode: 'not_enough_points' },
   /** The brand converts no points, or more than this must be converted at a time. */
   conversion_off: { status: 409, errorCode: 'conversion_off' },

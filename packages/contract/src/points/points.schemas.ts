@@ -49,8 +49,8 @@ export const pointArt = z.enum(pointArts);
 export type PointArt = z.output<typeof pointArt>;
 
 /** A thing in the mall, in the reader's language. */
-export const pointItem = z.object({
-  itemId: id,
+export const pointArticle = z.object({
+  articleId: id,
   /** A redemption names the version it saw. */
   version: z.number().int(),
   category: pointCategory,
@@ -63,15 +63,15 @@ export const pointItem = z.object({
   /** How many the reader may still redeem; null: no limit. */
   leftForMember: z.number().int().nullable(),
 });
-export type PointItem = z.output<typeof pointItem>;
+export type PointArticle = z.output<typeof pointArticle>;
 
-/** Wire words of SPEC.md point 4. */
+/** The states of a redemption on the wire. */
 export const redemptionStates = ['in_process', 'approved', 'rejected'] as const;
 export const redemptionState = z.enum(redemptionStates);
 export type RedemptionState = z.output<typeof redemptionState>;
 
 export const redeemInput = z.strictObject({
-  itemId: id,
+  articleId: id,
   version: z.number().int(),
   quantity: z.number().int().min(1).max(100),
   /** The payment password. */
@@ -83,7 +83,7 @@ export const redeemInput = z.strictObject({
 
 export const redemption = z.object({
   redemptionId: id,
-  itemId: id,
+  articleId: id,
   title: z.string(),
   art: pointArt,
   quantity: z.number().int(),
@@ -108,7 +108,7 @@ const texts = (most: number) =>
   );
 
 /** What an operator says of a thing. Languages that are left empty show the text of English. */
-export const pointItemForm = z.object({
+export const pointArticleForm = z.object({
   category: pointCategory,
   art: pointArt,
   title: texts(60),
@@ -119,15 +119,15 @@ export const pointItemForm = z.object({
   perMember: z.number().int().min(1).max(1000).nullable(),
   isOpen: z.boolean(),
 });
-export type PointItemForm = z.output<typeof pointItemForm>;
+export type PointArticleForm = z.output<typeof pointArticleForm>;
 
-export const pointItemRow = pointItemForm.extend({
-  itemId: id,
+export const pointArticleRow = pointArticleForm.extend({
+  articleId: id,
   version: z.number().int(),
   redeemed: z.number().int(),
   changedAt: instantMs,
 });
-export type PointItemRow = z.output<typeof pointItemRow>;
+export type PointArticleRow = z.output<typeof pointArticleRow>;
 
 /** A redemption as operators see it, with where it goes to. */
 export const redemptionRow = redemption.extend({

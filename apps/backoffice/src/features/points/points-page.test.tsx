@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PointItemRow, RedemptionRow } from '@fairhouse/contract';
+import type { PointArticleRow, RedemptionRow } from '@fairhouse/contract';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import {
   closeOffice,
@@ -13,12 +13,12 @@ import {
 
 const texts = (text: string) => ({ EN: text, HI: '', PT: '', VI: '', CN: '' });
 let row: RedemptionRow;
-let item: PointItemRow;
+let article: PointArticleRow;
 let server: MockServer;
 beforeEach(() => {
   row = {
     redemptionId: '20001',
-    itemId: '1001',
+    articleId: '1001',
     title: 'Stoneware mug',
     art: 'mug',
     quantity: 2,
@@ -33,8 +33,8 @@ beforeEach(() => {
     address: '12 Harbour Street',
     mobileNum: '+919876543210',
   };
-  item = {
-    itemId: '1001',
+  article = {
+    articleId: '1001',
     version: 3,
     category: 'home',
     art: 'mug',
@@ -51,7 +51,7 @@ beforeEach(() => {
     ...quietHouse,
     mintOperatorTab: () => makeOfficeSession(),
     listRedemptionRows: ({ state }) => pageOfRows(state === row.state ? [row] : []),
-    listPointItemRows: () => pageOfRows([item]),
+    listPointArticleRows: () => pageOfRows([article]),
   });
 });
 afterEach(() => {
@@ -75,8 +75,8 @@ test('a redemption is opened with its address, and rejected with a reason for th
   expect(await screen.findByText('No redemptions')).toBeDefined();
 });
 
-test('an item is changed as a whole, and a stale one is told', async () => {
-  server.answer({ changePointItem: () => refuse('version_stale') });
+test('an article is changed as a whole, and a stale one is told', async () => {
+  server.answer({ changePointArticle: () => refuse('version_stale') });
   openOffice('/points');
   await userEvent.click(await screen.findByRole('tab', { name: 'Items' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Change Stoneware mug' }));
@@ -91,8 +91,8 @@ test('an item is changed as a whole, and a stale one is told', async () => {
   await userEvent.clear(within(dialog).getByLabelText('Left in stock'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect((await within(dialog).findByRole('alert')).textContent).not.toBe('');
-  expect(server.inputsOf('changePointItem')).toEqual([
-    expect.objectContaining({ itemId: '1001', version: 3, points: '1400', stock: null, perMember: null }),
+  expect(server.inputsOf('changePointArticle')).toEqual([
+    expect.objectContaining({ articleId: '1001', version: 3, points: '1400', stock: null, perMember: null }),
   ]);
 });
 

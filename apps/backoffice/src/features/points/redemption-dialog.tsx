@@ -16,7 +16,7 @@ export function RedemptionDialog({ row, onClose }: { row: RedemptionRow; onClose
     <OfficeDialog title={t('operators.points.redemptionOf', { id: row.redemptionId })} onClose={onClose}>
       <Facts
         rows={[
-          [t('operators.points.item'), row.quantity > 1 ? `${row.quantity} × ${row.title}` : row.title],
+          [t('operators.points.article'), row.quantity > 1 ? `${row.quantity} × ${row.title}` : row.title],
           [t('operators.points.points'), formatCount(BigInt(row.points), texts.language)],
           [t('operators.points.member'), row.memberName],
           [

@@ -3,7 +3,7 @@ import type {
   PointCategory,
   PointConfig,
   PointConversion,
-  PointItem,
+  PointArticle,
   Redemption,
 } from '@fairhouse/contract';
 import type { Brand, CallContext, MemberActor, Platform } from '../../platform/context/index.ts';
@@ -15,11 +15,11 @@ import type { LedgerDoor, MoneyFeed } from '../ledger/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
 import { convertPoints, finishConversions } from './convert-points.ts';
 import { betPoints, bookEarnings, depositPoints } from './earn-points.ts';
-import { hasItems, insertItem } from './item.store.ts';
+import { hasArticles, insertArticle } from './article.store.ts';
 import { mallSeed } from './mall-seed.ts';
 import { createPointDesk, type PointDesk } from './point-desk.ts';
 import type { PointsDeps, PointsInnerDeps } from './points-deps.ts';
-import { listPointItems, listRedemptions, readPointBalance, readPointConfig } from './read-points.ts';
+import { listPointArticles, listRedemptions, readPointBalance, readPointConfig } from './read-points.ts';
 import { finishRedemptions, redeemPoints, type RedeemRequest } from './redeem-points.ts';
 import { hasPoints } from './require-points.ts';
 
@@ -55,8 +55,8 @@ type Reader = Pick<CallContext<MemberActor>, 'actor' | 'brand' | 'language'>;
 export interface PointsDoor {
   readBalance(reader: Reader): Promise<PointBalance>;
   readConfig(reader: Pick<Reader, 'brand'>): PointConfig;
-  listItems(reader: Reader, category: PointCategory | undefined): Promise<{ list: PointItem[] }>;
-  /** Refusals: those of the payment password, of point_item, not_enough_points, address_invalid, mobile_invalid, key_conflict. */
+  listArticles(reader: Reader, category: PointCategory | undefined): Promise<{ list: PointArticle[] }>;
+  /** Refusals: those of the payment password, of point_article, not_enough_points, address_invalid, mobile_invalid, key_conflict. */
   redeem(reader: Reader, request: RedeemRequest): Promise<Redemption>;
   listRedemptions(
     reader: Reader,
@@ -87,16 +87,16 @@ export function createPoints(
   return {
     readBalance: (reader) => readPointBalance(innerDeps, reader),
     readConfig: readPointConfig,
-    listItems: (reader, category) => listPointItems(innerDeps, reader, category),
+    listArticles: (reader, category) => listPointArticles(innerDeps, reader, category),
     redeem: (reader, request) => redeemPoints(innerDeps, reader, request),
     listRedemptions: (reader, page) => listRedemptions(innerDeps, reader, page),
     convert: (reader, request) => convertPoints(innerDeps, reader, request),
     desk: createPointDesk(innerDeps),
     settle,
     async prepareMall(brand) {
-      if (!hasPoints(brand) || (await hasItems(platform.db, brand.id))) return;
+      if (!hasPoints(brand) || (await hasArticles(platform.db, brand.id))) return;
       await platform.inTx(async (tx) => {
-        for (const item of mallSeed) await insertItem(tx, brand.id, item, platform.clock.now());
+        for (const article of mallSeed) await insertArticle(tx, brand.id, article, platform.clock.now());
       });
     },
   };

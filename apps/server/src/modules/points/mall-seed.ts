@@ -1,7 +1,7 @@
-import type { ItemTerms } from './item.store.ts';
+import type { ArticleTerms } from './article.store.ts';
 
 /** What the mall of a demo brand has at first; operators change it as any other. */
-export const mallSeed: readonly ItemTerms[] = [
+export const mallSeed: readonly ArticleTerms[] = [
   {
     category: 'home',
     art: 'mug',

@@ -1,11 +1,18 @@
-import type { Decision, PointItemForm, PointItemRow, RedemptionRow, RedemptionState } from '@fairhouse/contract';
+import type { Decision, PointArticleForm, PointArticleRow, RedemptionRow, RedemptionState } from '@fairhouse/contract';
 import { readRowId, Refusal, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
 import { actedBy } from '../operators/index.ts';
-import { findItems, insertItem, lockItem, takeStock, updateItem, type ItemTerms } from './item.store.ts';
+import {
+  findArticles,
+  insertArticle,
+  lockArticle,
+  takeStock,
+  updateArticle,
+  type ArticleTerms,
+} from './article.store.ts';
 import type { PointsInnerDeps } from './points-deps.ts';
 import { returnPoints } from './redeem-points.ts';
 import { decide, findInState, lockRedemption } from './redemption.store.ts';
-import { shown, viewItemRow, viewRedemptionRow } from './view.ts';
+import { shown, viewArticleRow, viewRedemptionRow } from './view.ts';
 
 type Operator = CallContext<OperatorActor>;
 interface Paging {
@@ -20,10 +27,13 @@ interface Paged<T> {
 
 /** What operators do: the things of the mall, and redemptions to send. */
 export interface PointDesk {
-  listItems(operator: Operator, input: Paging): Promise<Paged<PointItemRow>>;
-  addItem(operator: Operator, form: PointItemForm): Promise<PointItemRow>;
-  /** Refusals: point_item_unknown, version_stale. */
-  changeItem(operator: Operator, input: PointItemForm & { itemId: string; version: number }): Promise<PointItemRow>;
+  listArticles(operator: Operator, input: Paging): Promise<Paged<PointArticleRow>>;
+  addArticle(operator: Operator, form: PointArticleForm): Promise<PointArticleRow>;
+  /** Refusals: point_article_unknown, version_stale. */
+  changeArticle(
+    operator: Operator,
+    input: PointArticleForm & { articleId: string; version: number },
+  ): Promise<PointArticleRow>;
   listRedemptions(
     operator: Operator,
     input: Paging & { state: RedemptionState; search: string },
@@ -32,7 +42,7 @@ export interface PointDesk {
   decide(operator: Operator, input: Decision & { redemptionId: string }): Promise<RedemptionRow>;
 }
 
-const termsOf = (form: PointItemForm): ItemTerms => ({
+const termsOf = (form: PointArticleForm): ArticleTerms => ({
   category: form.category,
   art: form.art,
   title: form.title,
@@ -47,35 +57,35 @@ export function createPointDesk(deps: PointsInnerDeps): PointDesk {
   const { platform, trail } = deps;
   const { db } = platform;
   return {
-    async listItems({ brand }, { page, size }) {
-      const { list, total } = await findItems(db, { brandId: brand.id, offset: (page - 1) * size, limit: size });
-      return { list: list.map(viewItemRow), total, totalPages: Math.ceil(total / size) };
+    async listArticles({ brand }, { page, size }) {
+      const { list, total } = await findArticles(db, { brandId: brand.id, offset: (page - 1) * size, limit: size });
+      return { list: list.map(viewArticleRow), total, totalPages: Math.ceil(total / size) };
     },
-    addItem: (operator, form) =>
+    addArticle: (operator, form) =>
       platform.inTx(async (tx) => {
-        const item = await insertItem(tx, operator.brand.id, termsOf(form), platform.clock.now());
+        const article = await insertArticle(tx, operator.brand.id, termsOf(form), platform.clock.now());
         await trail.recordAction(tx, {
           ...actedBy(operator),
-          action: 'points.item_added',
-          subject: `point-item:${item.id}`,
+          action: 'points.article_added',
+          subject: `point-article:${article.id}`,
           after: termsOf(form),
         });
-        return viewItemRow(item);
+        return viewArticleRow(article);
       }),
-    changeItem: (operator, { itemId, version, ...form }) =>
+    changeArticle: (operator, { articleId, version, ...form }) =>
       platform.inTx(async (tx) => {
-        const before = await lockItem(tx, { id: readRowId(itemId), brandId: operator.brand.id });
-        if (!before) throw new Refusal('point_item_unknown');
+        const before = await lockArticle(tx, { id: readRowId(articleId), brandId: operator.brand.id });
+        if (!before) throw new Refusal('point_article_unknown');
         if (before.version !== version) throw new Refusal('version_stale');
-        const item = await updateItem(tx, before.id, termsOf(form), platform.clock.now());
+        const article = await updateArticle(tx, before.id, termsOf(form), platform.clock.now());
         await trail.recordAction(tx, {
           ...actedBy(operator),
-          action: 'points.item_changed',
-          subject: `point-item:${item.id}`,
-          before: termsOf(viewItemRow(before)),
+          action: 'points.article_changed',
+          subject: `point-article:${article.id}`,
+          before: termsOf(viewArticleRow(before)),
           after: termsOf(form),
         });
-        return viewItemRow(item);
+        return viewArticleRow(article);
       }),
     async listRedemptions({ brand, language }, { page, size, ...asked }) {
       const { list, total } = await findInState(db, {
@@ -99,8 +109,8 @@ export function createPointDesk(deps: PointsInnerDeps): PointDesk {
         const state = verdict === 'approve' ? 'approved' : 'rejected';
         const decided = await decide(tx, { id: before.id, state, reason, at: platform.clock.now() });
         if (state === 'rejected') {
-          await lockItem(tx, { id: before.itemId, brandId: brand.id });
-          await takeStock(tx, before.itemId, -before.quantity);
+          await lockArticle(tx, { id: before.articleId, brandId: brand.id });
+          await takeStock(tx, before.articleId, -before.quantity);
         }
         await trail.recordAction(tx, {
           ...actedBy(operator),

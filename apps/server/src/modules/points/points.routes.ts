@@ -6,13 +6,13 @@ export function pointsRoutes(points: PointsDoor): Handlers<'points'> {
   return {
     getPointBalance: (_input, context) => points.readBalance(context),
     getPointConfig: (_input, context) => points.readConfig(context),
-    listPointItems: ({ category }, context) => points.listItems(context, category),
+    listPointArticles: ({ category }, context) => points.listArticles(context, category),
     redeemPoints: (input, context) => points.redeem(context, input),
     listRedemptions: (input, context) => points.listRedemptions(context, input),
     convertPoints: (input, context) => points.convert(context, input),
-    listPointItemRows: (input, context) => desk.listItems(context, input),
-    addPointItem: (input, context) => desk.addItem(context, input),
-    changePointItem: (input, context) => desk.changeItem(context, input),
+    listPointArticleRows: (input, context) => desk.listArticles(context, input),
+    addPointArticle: (input, context) => desk.addArticle(context, input),
+    changePointArticle: (input, context) => desk.changeArticle(context, input),
     listRedemptionRows: (input, context) => desk.listRedemptions(context, input),
     decideRedemption: (input, context) => desk.decide(context, input),
   };

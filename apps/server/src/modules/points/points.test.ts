@@ -4,12 +4,13 @@ import type {
   PointBalance,
   PointConfig,
   PointConversion,
-  PointItem,
-  PointItemRow,
+  PointArticle,
+  PointArticleRow,
   RecordRow,
   Redemption,
   RedemptionRow,
 } from '@fairhouse/contract';
+import type { Brand, MemberActor } from '../../platform/context/index.ts';
 import { give } from '../../testing/agent-money.fixture.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { addBet, correct, count } from '../../testing/settled-bets.fixture.ts';
@@ -103,14 +104,14 @@ const form = (over: object = {}) => ({
   isOpen: true,
   ...over,
 });
-const addItem = async (over: object = {}): Promise<PointItemRow> =>
-  (await operator.call<PointItemRow>('/ops/points/items', { body: form(over) })).value;
-const redeem = (member: TestMember, item: { itemId: string; version: number }, over: object = {}) =>
+const addArticle = async (over: object = {}): Promise<PointArticleRow> =>
+  (await operator.call<PointArticleRow>('/ops/points/articles', { body: form(over) })).value;
+const redeem = (member: TestMember, article: { articleId: string; version: number }, over: object = {}) =>
   house.call<Redemption>('/wps/relay/passwordCheck/MCS2_redeemPointReward', {
     headers: house.as(member),
     body: {
-      itemId: item.itemId,
-      version: item.version,
+      articleId: article.articleId,
+      version: article.version,
       quantity: 1,
       password: paymentPassword,
       address: '12 Harbour Street,  Lantern Bay',
@@ -124,12 +125,12 @@ const convert = (member: TestMember, points: string, clientKey: string = randomU
     headers: house.as(member),
     body: { points, password: paymentPassword, clientKey },
   });
-const stockOf = async (itemId: string) =>
+const stockOf = async (articleId: string) =>
   (
     await rowsOf<{ stock: number | null; redeemed: number }>(
       house,
-      'select stock, redeemed from points.item where id = $1',
-      [itemId],
+      'select stock, redeemed from points.article where id = $1',
+      [articleId],
     )
   )[0];
 /** As if everything had been made five minutes ago: what a process that died has left. */
@@ -162,8 +163,22 @@ describe('points', () => {
     expect(await entriesOf(member)).toEqual(['points.earned 1 PTS', 'points.earned 9 PTS']);
   });
 
-  test('say how they are earned and what they are worth; a brand without them refuses', async () => {
+  test('say how they are earned and what they are worth; a brand without them, or without a conversion, refuses', async () => {
     const member = await newMember();
+    const { first } = house.modules.brand;
+    const actor = { memberId: BigInt(member.id), userName: member.userName } as MemberActor;
+    const convertAt = (brand: Brand) =>
+      house.modules.points.convert(
+        { actor, brand, language: 'EN' },
+        { points: '100', password: paymentPassword, clientKey: randomUUID() },
+      );
+    const refused = (code: string) => expect.objectContaining({ code }) as unknown;
+    await expect(convertAt({ ...first, points: { ...first.points, conversion: null } })).rejects.toEqual(
+      refused('conversion_off'),
+    );
+    await expect(convertAt({ ...first, shell: { ...first.shell, whitelabel: [] } })).rejects.toEqual(
+      refused('module_off'),
+    );
     expect((await read<PointConfig>(member, '/wps/relay/MCS2_getPointConfig')).value).toMatchObject({
       betRatios: expect.arrayContaining([{ category: 'RNG', ratio: '0.05' }]) as unknown,
       depositRatio: '0.1',
@@ -175,14 +190,17 @@ describe('points', () => {
 describe('a thing of the mall', () => {
   test('is redeemed once for each key, sent by an operator, and kept out of sight until it is paid', async () => {
     const member = await richMember(250);
-    const item = await addItem({ stock: 10 });
+    const article = await addArticle({ stock: 10 });
     const clientKey = randomUUID();
-    const [one, two] = await Promise.all([redeem(member, item, { clientKey }), redeem(member, item, { clientKey })]);
+    const [one, two] = await Promise.all([
+      redeem(member, article, { clientKey }),
+      redeem(member, article, { clientKey }),
+    ]);
     expect(one.value).toMatchObject({ state: 'in_process', points: '100', title: 'A mug', quantity: 1 });
     expect(two.value.redemptionId).toBe(one.value.redemptionId);
-    expect(await redeem(member, item, { clientKey, quantity: 2 })).toMatchObject({ errorCode: 'key_conflict' });
+    expect(await redeem(member, article, { clientKey, quantity: 2 })).toMatchObject({ errorCode: 'key_conflict' });
     expect((await balanceOf(member)).balance).toBe('150');
-    expect(await stockOf(item.itemId)).toEqual({ stock: 9, redeemed: 1 });
+    expect(await stockOf(article.articleId)).toEqual({ stock: 9, redeemed: 1 });
     const { value } = await operator.call<{ list: RedemptionRow[] }>(
       `/ops/points/redemptions?search=${member.userName}`,
     );
@@ -198,53 +216,55 @@ describe('a thing of the mall', () => {
   });
 
   test('of which five are left goes to five of fifty, and no points are lost', async () => {
-    const item = await addItem({ stock: 5 });
+    const article = await addArticle({ stock: 5 });
     const member = await richMember(5000);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(member, item)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(member, article)));
     expect(answers.filter(({ success }) => success)).toHaveLength(5);
     expect(new Set(answers.filter(({ success }) => !success).map(({ errorCode }) => errorCode))).toEqual(
-      new Set(['point_item_sold_out']),
+      new Set(['point_article_sold_out']),
     );
     expect((await balanceOf(member)).balance).toBe('4500');
-    expect(await stockOf(item.itemId)).toEqual({ stock: 0, redeemed: 5 });
+    expect(await stockOf(article.articleId)).toEqual({ stock: 0, redeemed: 5 });
   });
 
   test('is refused without points, over the limit, changed, closed, of nobody, or to nowhere', async () => {
     const member = await richMember(350);
-    const item = await addItem({ perMember: 3 });
-    expect(await redeem(member, item, { quantity: 3, password: '000000' })).toMatchObject({
+    const article = await addArticle({ perMember: 3 });
+    expect(await redeem(member, article, { quantity: 3, password: '000000' })).toMatchObject({
       errorCode: 'invalid.payment.pw',
     });
-    expect(await redeem(member, item, { quantity: 4 })).toMatchObject({ errorCode: 'point_item_limit' });
-    expect(await redeem(member, { itemId: '999999', version: 1 })).toMatchObject({ errorCode: 'point_item_unknown' });
+    expect(await redeem(member, article, { quantity: 4 })).toMatchObject({ errorCode: 'point_article_limit' });
+    expect(await redeem(member, { articleId: '999999', version: 1 })).toMatchObject({
+      errorCode: 'point_article_unknown',
+    });
     for (const address of ['', '   ', 'x', '‮‮‮‮‮‮', 'a'.repeat(301)])
-      expect(await redeem(member, item, { address })).toMatchObject({ errorCode: 'address_invalid' });
-    expect(await redeem(member, item, { mobileNum: 'phone' })).toMatchObject({ errorCode: 'mobile_invalid' });
-    expect(await redeem(member, item, { quantity: 2 })).toMatchObject({ success: true });
-    expect(await redeem(member, item, { quantity: 2 })).toMatchObject({ errorCode: 'point_item_limit' });
-    const dear = await addItem({ points: '151' });
+      expect(await redeem(member, article, { address })).toMatchObject({ errorCode: 'address_invalid' });
+    expect(await redeem(member, article, { mobileNum: 'phone' })).toMatchObject({ errorCode: 'mobile_invalid' });
+    expect(await redeem(member, article, { quantity: 2 })).toMatchObject({ success: true });
+    expect(await redeem(member, article, { quantity: 2 })).toMatchObject({ errorCode: 'point_article_limit' });
+    const dear = await addArticle({ points: '151' });
     expect(await redeem(member, dear)).toMatchObject({ errorCode: 'not_enough_points' });
     const change = (version: number, over: object) =>
-      operator.call<PointItemRow>(`/ops/points/items/${item.itemId}`, {
+      operator.call<PointArticleRow>(`/ops/points/articles/${article.articleId}`, {
         method: 'PUT',
         body: { ...form({ perMember: 3 }), ...over, version },
       });
-    expect((await change(item.version, { points: '50' })).value).toMatchObject({ version: 2, points: '50' });
-    expect(await change(item.version, { points: '40' })).toMatchObject({ errorCode: 'version_stale' });
-    expect(await redeem(member, item)).toMatchObject({ errorCode: 'point_item_changed' });
+    expect((await change(article.version, { points: '50' })).value).toMatchObject({ version: 2, points: '50' });
+    expect(await change(article.version, { points: '40' })).toMatchObject({ errorCode: 'version_stale' });
+    expect(await redeem(member, article)).toMatchObject({ errorCode: 'point_article_changed' });
     await change(2, { isOpen: false });
-    expect(await redeem(member, { itemId: item.itemId, version: 3 })).toMatchObject({
-      errorCode: 'point_item_unknown',
+    expect(await redeem(member, { articleId: article.articleId, version: 3 })).toMatchObject({
+      errorCode: 'point_article_unknown',
     });
     expect((await balanceOf(member)).balance).toBe('150');
-    const { value } = await read<{ list: PointItem[] }>(member, '/wps/relay/MCS2_getPointReward?category=home');
-    expect(value.list.map(({ itemId }) => itemId)).not.toContain(item.itemId);
+    const { value } = await read<{ list: PointArticle[] }>(member, '/wps/relay/MCS2_getPointReward?category=home');
+    expect(value.list.map(({ articleId }) => articleId)).not.toContain(article.articleId);
   });
 
   test('that is rejected gives points and stock back once; a second decision is stale, that of another brand unknown', async () => {
     const member = await richMember(100);
-    const item = await addItem({ stock: 1 });
-    const { redemptionId } = (await redeem(member, item)).value;
+    const article = await addArticle({ stock: 1 });
+    const { redemptionId } = (await redeem(member, article)).value;
     const decide = (over: object = {}, merchant = 'fairhouse') =>
       operator.call(`/ops/points/redemptions/${redemptionId}/decision`, {
         headers: { merchant },
@@ -258,21 +278,23 @@ describe('a thing of the mall', () => {
     expect(value.list[0]?.reason).toBe(isRejected ? 'We do not deliver there.' : null);
     await house.modules.points.settle();
     expect((await balanceOf(member)).balance).toBe(isRejected ? '100' : '0');
-    expect(await stockOf(item.itemId)).toEqual(isRejected ? { stock: 1, redeemed: 0 } : { stock: 0, redeemed: 1 });
+    expect(await stockOf(article.articleId)).toEqual(
+      isRejected ? { stock: 1, redeemed: 0 } : { stock: 0, redeemed: 1 },
+    );
   });
 
   test('that was kept by a process that died is paid by the job, once, or given up', async () => {
     const [rich, poor] = [await richMember(100), await richMember(100)];
-    const item = await addItem({ stock: 5 });
-    for (const member of [rich, poor]) await redeem(member, item);
+    const article = await addArticle({ stock: 5 });
+    for (const member of [rich, poor]) await redeem(member, article);
     // As if both processes had died before the answer, and one member had no points in fact.
-    await rowsOf(house, "update points.redemption set state = 'due' where item_id = $1", [item.itemId]);
+    await rowsOf(house, "update points.redemption set state = 'due' where article_id = $1", [article.articleId]);
     await later('redemption');
     await house.modules.points.settle();
     await house.modules.points.settle();
     expect([(await balanceOf(rich)).balance, (await balanceOf(poor)).balance]).toEqual(['0', '0']);
     expect(await entriesOf(rich)).toEqual(['points.redeemed -100 PTS', 'points.earned 100 PTS']);
-    expect(await stockOf(item.itemId)).toEqual({ stock: 3, redeemed: 2 });
+    expect(await stockOf(article.articleId)).toEqual({ stock: 3, redeemed: 2 });
   });
 });
 

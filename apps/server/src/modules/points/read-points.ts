@@ -1,13 +1,13 @@
-import type { PointBalance, PointCategory, PointConfig, PointItem, Redemption } from '@fairhouse/contract';
+import type { PointBalance, PointCategory, PointConfig, PointArticle, Redemption } from '@fairhouse/contract';
 import { rebateCategories } from '@fairhouse/contract';
 import type { CallContext, MemberActor } from '../../platform/context/index.ts';
 import { findEarned } from './account.store.ts';
 import { readPoints } from './book-points.ts';
-import { findOpenItems } from './item.store.ts';
+import { findOpenArticles } from './article.store.ts';
 import type { PointsInnerDeps } from './points-deps.ts';
 import { countPieces, findOfMember } from './redemption.store.ts';
 import { requirePoints } from './require-points.ts';
-import { shown, viewItem, viewRedemption } from './view.ts';
+import { shown, viewArticle, viewRedemption } from './view.ts';
 
 type Reader = Pick<CallContext<MemberActor>, 'actor' | 'brand' | 'language'>;
 
@@ -42,16 +42,18 @@ function ratioText(ppm: bigint): string {
   return `${ppm / millionth}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-export async function listPointItems(
+export async function listPointArticles(
   deps: PointsInnerDeps,
   { actor, brand, language }: Reader,
   category: PointCategory | undefined,
-): Promise<{ list: PointItem[] }> {
+): Promise<{ list: PointArticle[] }> {
   requirePoints(brand);
   const { db } = deps.platform;
-  const items = await findOpenItems(db, { brandId: brand.id, category: category ?? null });
-  const pieces = await countPieces(db, { memberId: actor.memberId, itemIds: items.map(({ id }) => id) });
-  return { list: items.map((item) => viewItem(item, { language, brand, pieces: pieces.get(item.id) ?? 0 })) };
+  const articles = await findOpenArticles(db, { brandId: brand.id, category: category ?? null });
+  const pieces = await countPieces(db, { memberId: actor.memberId, articleIds: articles.map(({ id }) => id) });
+  return {
+    list: articles.map((article) => viewArticle(article, { language, brand, pieces: pieces.get(article.id) ?? 0 })),
+  };
 }
 
 export async function listRedemptions(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Redemption } from '@fairhouse/contract';
 import { readRowId, Refusal, type CallContext, type MemberActor, type Tx } from '../../platform/context/index.ts';
 import { book, readPoints } from './book-points.ts';
-import { lockItem, takeStock, type Item } from './item.store.ts';
+import { lockArticle, takeStock, type Article } from './article.store.ts';
 import type { PointsInnerDeps } from './points-deps.ts';
 import { readReceiver, sealReceiver } from './receiver.ts';
 import {
@@ -19,7 +19,7 @@ import { requirePoints } from './require-points.ts';
 import { viewRedemption } from './view.ts';
 
 export interface RedeemRequest {
-  readonly itemId: string;
+  readonly articleId: string;
   readonly version: number;
   readonly quantity: number;
   readonly password: string;
@@ -38,7 +38,7 @@ export async function redeemPoints(deps: PointsInnerDeps, reader: Reader, reques
   requirePoints(brand);
   const receiver = readReceiver(request);
   await deps.checkPaymentPassword(actor.memberId, request.password);
-  const asked = { ...request, ...receiver, itemId: readRowId(request.itemId) };
+  const asked = { ...request, ...receiver, articleId: readRowId(request.articleId) };
   const known = await findByKey(deps.platform.db, actor.memberId, request.clientKey);
   const row = known ? sameRequest(known, asked) : await keep(deps, reader, asked);
   if (row.state === 'void') throw new Refusal('not_enough_points');
@@ -47,7 +47,7 @@ export async function redeemPoints(deps: PointsInnerDeps, reader: Reader, reques
 }
 
 interface Asked {
-  readonly itemId: bigint;
+  readonly articleId: bigint;
   readonly version: number;
   readonly quantity: number;
   readonly address: string;
@@ -55,9 +55,9 @@ interface Asked {
   readonly clientKey: string;
 }
 
-const hashOf = ({ itemId, quantity, address, mobileNum }: Asked): Buffer =>
+const hashOf = ({ articleId, quantity, address, mobileNum }: Asked): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify([`${itemId}`, quantity, address, mobileNum]))
+    .update(JSON.stringify([`${articleId}`, quantity, address, mobileNum]))
     .digest();
 
 function sameRequest(row: RedemptionRecord, asked: Asked): RedemptionRecord {
@@ -69,21 +69,21 @@ async function keep(deps: PointsInnerDeps, { actor, brand }: Reader, asked: Aske
   const { memberId } = actor;
   const has = await readPoints(deps, { memberId, brandId: brand.id });
   return deps.platform.inTx(async (tx) => {
-    const item = await lockItem(tx, { id: asked.itemId, brandId: brand.id });
-    // Two requests with one key stand one behind the other at the lock on the item.
+    const article = await lockArticle(tx, { id: asked.articleId, brandId: brand.id });
+    // Two requests with one key stand one behind the other at the lock on the article.
     const known = await findByKey(tx, memberId, asked.clientKey);
     if (known) return sameRequest(known, asked);
-    if (!item?.isOpen) throw new Refusal('point_item_unknown');
-    await checkItem(tx, item, { memberId, ...asked });
-    const points = item.points * BigInt(asked.quantity);
+    if (!article?.isOpen) throw new Refusal('point_article_unknown');
+    await checkArticle(tx, article, { memberId, ...asked });
+    const points = article.points * BigInt(asked.quantity);
     if (has < points) throw new Refusal('not_enough_points');
     const row = await insertRedemption(tx, {
       brandId: brand.id,
       memberId,
       memberName: actor.userName,
-      itemId: item.id,
-      title: item.title,
-      art: item.art,
+      articleId: article.id,
+      title: article.title,
+      art: article.art,
       quantity: asked.quantity,
       points,
       sealed: sealReceiver(deps, { memberId, ...asked }),
@@ -91,21 +91,21 @@ async function keep(deps: PointsInnerDeps, { actor, brand }: Reader, asked: Aske
       requestHash: hashOf(asked),
       madeAt: deps.platform.clock.now(),
     });
-    await takeStock(tx, item.id, asked.quantity);
+    await takeStock(tx, article.id, asked.quantity);
     return row;
   });
 }
 
-async function checkItem(
+async function checkArticle(
   tx: Tx,
-  item: Item,
+  article: Article,
   { memberId, version, quantity }: { memberId: bigint; version: number; quantity: number },
 ): Promise<void> {
-  if (item.version !== version) throw new Refusal('point_item_changed');
-  if (item.stock !== null && item.stock < quantity) throw new Refusal('point_item_sold_out');
-  if (item.perMember === null) return;
-  const has = (await countPieces(tx, { memberId, itemIds: [item.id] })).get(item.id) ?? 0;
-  if (has + quantity > item.perMember) throw new Refusal('point_item_limit');
+  if (article.version !== version) throw new Refusal('point_article_changed');
+  if (article.stock !== null && article.stock < quantity) throw new Refusal('point_article_sold_out');
+  if (article.perMember === null) return;
+  const has = (await countPieces(tx, { memberId, articleIds: [article.id] })).get(article.id) ?? 0;
+  if (has + quantity > article.perMember) throw new Refusal('point_article_limit');
 }
 
 async function payRedemption(deps: PointsInnerDeps, row: RedemptionRecord): Promise<void> {
@@ -114,8 +114,8 @@ async function payRedemption(deps: PointsInnerDeps, row: RedemptionRecord): Prom
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'insufficient_balance') throw error;
     await deps.platform.inTx(async (tx) => {
-      await lockItem(tx, { id: row.itemId, brandId: row.brandId });
-      if (await voidDue(tx, row.id)) await takeStock(tx, row.itemId, -row.quantity);
+      await lockArticle(tx, { id: row.articleId, brandId: row.brandId });
+      if (await voidDue(tx, row.id)) await takeStock(tx, row.articleId, -row.quantity);
     });
     throw new Refusal('not_enough_points');
   }

@@ -1,6 +1,6 @@
 import type { PointArt, RedemptionState } from '@fairhouse/contract';
 import { numbersLiteral, type Db, type Tx } from '../../platform/db/index.ts';
-import type { Texts } from './item.store.ts';
+import type { Texts } from './article.store.ts';
 
 /** `due`: kept from the stock and not paid yet; `void`: could not be paid. Nobody is shown either. */
 type State = RedemptionState | 'due' | 'void';
@@ -9,7 +9,7 @@ export interface NewRedemption {
   readonly brandId: bigint;
   readonly memberId: bigint;
   readonly memberName: string;
-  readonly itemId: bigint;
+  readonly articleId: bigint;
   readonly title: Texts;
   readonly art: PointArt;
   readonly quantity: number;
@@ -32,7 +32,7 @@ interface Raw {
   brand_id: string;
   member_id: string;
   member_name: string;
-  item_id: string;
+  article_id: string;
   title: Texts;
   art: PointArt;
   quantity: number;
@@ -47,14 +47,14 @@ interface Raw {
   decided_at: Date | null;
 }
 const columns =
-  'id, brand_id, member_id, member_name, item_id, title, art, quantity, points, sealed, client_key, request_hash, state, version, reason, made_at, decided_at';
+  'id, brand_id, member_id, member_name, article_id, title, art, quantity, points, sealed, client_key, request_hash, state, version, reason, made_at, decided_at';
 
 const toRecord = (row: Raw): RedemptionRecord => ({
   id: BigInt(row.id),
   brandId: BigInt(row.brand_id),
   memberId: BigInt(row.member_id),
   memberName: row.member_name,
-  itemId: BigInt(row.item_id),
+  articleId: BigInt(row.article_id),
   title: row.title,
   art: row.art,
   quantity: row.quantity,
@@ -72,13 +72,13 @@ const first = (rows: readonly Raw[]): RedemptionRecord | null => (rows[0] ? toRe
 
 export async function insertRedemption(tx: Tx, made: NewRedemption): Promise<RedemptionRecord> {
   const { rows } = await tx.query<Raw>(
-    `insert into points.redemption (brand_id, member_id, member_name, item_id, title, art, quantity, points, sealed, client_key, request_hash, made_at, state)
+    `insert into points.redemption (brand_id, member_id, member_name, article_id, title, art, quantity, points, sealed, client_key, request_hash, made_at, state)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'due') returning ${columns}`,
     [
       made.brandId,
       made.memberId,
       made.memberName,
-      made.itemId,
+      made.articleId,
       JSON.stringify(made.title),
       made.art,
       made.quantity,
@@ -111,14 +111,14 @@ export async function lockRedemption(tx: Tx, of: { id: bigint; brandId: bigint }
 /** Pieces a member has of each of these things, or will get. */
 export async function countPieces(
   db: Db | Tx,
-  of: { memberId: bigint; itemIds: readonly bigint[] },
+  of: { memberId: bigint; articleIds: readonly bigint[] },
 ): Promise<Map<bigint, number>> {
-  const { rows } = await db.query<{ item_id: string; pieces: string }>(
-    `select item_id, sum(quantity) as pieces from points.redemption
-     where member_id = $1 and item_id = any ($2::bigint[]) and state in ('due', 'in_process', 'approved') group by item_id`,
-    [of.memberId, numbersLiteral(of.itemIds)],
+  const { rows } = await db.query<{ article_id: string; pieces: string }>(
+    `select article_id, sum(quantity) as pieces from points.redemption
+     where member_id = $1 and article_id = any ($2::bigint[]) and state in ('due', 'in_process', 'approved') group by article_id`,
+    [of.memberId, numbersLiteral(of.articleIds)],
   );
-  return new Map(rows.map((row) => [BigInt(row.item_id), Number(row.pieces)]));
+  return new Map(rows.map((row) => [BigInt(row.article_id), Number(row.pieces)]));
 }
 
 /** The points are in the books. */

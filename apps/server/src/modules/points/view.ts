@@ -1,13 +1,13 @@
 import type {
   Language,
-  PointItem,
-  PointItemRow,
+  PointArticle,
+  PointArticleRow,
   Redemption,
   RedemptionRow,
   RedemptionState,
 } from '@fairhouse/contract';
 import type { Brand } from '../../platform/context/index.ts';
-import type { Item, Texts } from './item.store.ts';
+import type { Article, Texts } from './article.store.ts';
 import type { PointsInnerDeps } from './points-deps.ts';
 import { openReceiver } from './receiver.ts';
 import type { RedemptionRecord } from './redemption.store.ts';
@@ -16,37 +16,37 @@ import type { RedemptionRecord } from './redemption.store.ts';
 const textIn = (texts: Texts, language: Language, { defaultLanguage }: Pick<Brand, 'defaultLanguage'>): string =>
   texts[language] || texts[defaultLanguage] || texts.EN;
 
-export function viewItem(
-  item: Item,
+export function viewArticle(
+  article: Article,
   { language, brand, pieces }: { language: Language; brand: Brand; pieces: number },
-): PointItem {
+): PointArticle {
   return {
-    itemId: `${item.id}`,
-    version: item.version,
-    category: item.category,
-    art: item.art,
-    title: textIn(item.title, language, brand),
-    text: textIn(item.text, language, brand),
-    points: `${item.points}`,
-    stock: item.stock,
-    leftForMember: item.perMember === null ? null : Math.max(0, item.perMember - pieces),
+    articleId: `${article.id}`,
+    version: article.version,
+    category: article.category,
+    art: article.art,
+    title: textIn(article.title, language, brand),
+    text: textIn(article.text, language, brand),
+    points: `${article.points}`,
+    stock: article.stock,
+    leftForMember: article.perMember === null ? null : Math.max(0, article.perMember - pieces),
   };
 }
 
-export function viewItemRow(item: Item): PointItemRow {
+export function viewArticleRow(article: Article): PointArticleRow {
   return {
-    itemId: `${item.id}`,
-    version: item.version,
-    category: item.category,
-    art: item.art,
-    title: item.title,
-    text: item.text,
-    points: `${item.points}`,
-    stock: item.stock,
-    perMember: item.perMember,
-    isOpen: item.isOpen,
-    redeemed: item.redeemed,
-    changedAt: item.changedAt.getTime(),
+    articleId: `${article.id}`,
+    version: article.version,
+    category: article.category,
+    art: article.art,
+    title: article.title,
+    text: article.text,
+    points: `${article.points}`,
+    stock: article.stock,
+    perMember: article.perMember,
+    isOpen: article.isOpen,
+    redeemed: article.redeemed,
+    changedAt: article.changedAt.getTime(),
   };
 }
 
@@ -60,7 +60,7 @@ export function shown(row: RedemptionRecord): Shown {
 export function viewRedemption(row: Shown, language: Language, brand: Brand): Redemption {
   return {
     redemptionId: `${row.id}`,
-    itemId: `${row.itemId}`,
+    articleId: `${row.articleId}`,
     title: textIn(row.title, language, brand),
     art: row.art,
     quantity: row.quantity,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PointItem, Redemption } from '@fairhouse/contract';
+import type { PointArticle, Redemption } from '@fairhouse/contract';
 import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
@@ -10,12 +10,12 @@ import { PointMall } from './point-mall.tsx';
 import { RedeemDialog } from './redeem-dialog.tsx';
 
 let server: MockServer;
-let items: PointItem[];
+let articles: PointArticle[];
 let redemptions: Redemption[];
 const balance = '1200';
 
-const makeItem = (over: Partial<PointItem> = {}): PointItem => ({
-  itemId: '1001',
+const makeArticle = (over: Partial<PointArticle> = {}): PointArticle => ({
+  articleId: '1001',
   version: 3,
   category: 'home',
   art: 'mug',
@@ -28,7 +28,7 @@ const makeItem = (over: Partial<PointItem> = {}): PointItem => ({
 });
 const made: Redemption = {
   redemptionId: '20001',
-  itemId: '1001',
+  articleId: '1001',
   title: 'Stoneware mug',
   art: 'mug',
   quantity: 2,
@@ -40,7 +40,7 @@ const made: Redemption = {
 };
 
 beforeEach(() => {
-  items = [makeItem()];
+  articles = [makeArticle()];
   redemptions = [];
   server = mockServer({
     getPointBalance: () => ({ balance, pending: '0', earned: '4000' }),
@@ -50,7 +50,9 @@ beforeEach(() => {
       conversion: { pointsPerUnit: '10', minimumPoints: '100' },
       currency: 'FUN',
     }),
-    listPointItems: ({ category }) => ({ list: items.filter((item) => !category || item.category === category) }),
+    listPointArticles: ({ category }) => ({
+      list: articles.filter((article) => !category || article.category === category),
+    }),
     listRedemptions: () => ({ list: redemptions, total: redemptions.length, totalPages: 1 }),
     redeemPoints() {
       redemptions = [made];
@@ -79,11 +81,11 @@ const open = (search = '') => renderPage(<PointMall />, { session: makeSession()
 
 describe('the points mall', () => {
   test('shows what a thing costs, and why it cannot be had', async () => {
-    items = [
-      makeItem(),
-      makeItem({ itemId: '2', title: 'Suitcase', points: '4200' }),
-      makeItem({ itemId: '3', title: 'Umbrella', stock: 0 }),
-      makeItem({ itemId: '4', title: 'Cards', leftForMember: 0 }),
+    articles = [
+      makeArticle(),
+      makeArticle({ articleId: '2', title: 'Suitcase', points: '4200' }),
+      makeArticle({ articleId: '3', title: 'Umbrella', stock: 0 }),
+      makeArticle({ articleId: '4', title: 'Cards', leftForMember: 0 }),
     ];
     await open();
     const rows = await screen.findAllByRole('listitem');
@@ -97,7 +99,7 @@ describe('the points mall', () => {
 
   test('redeems with address, number and payment password, and asks with the same key until it is answered', async () => {
     const close = vi.fn<() => void>();
-    await renderPage(<RedeemDialog item={makeItem()} most={10} close={close} />, { session: makeSession() });
+    await renderPage(<RedeemDialog article={makeArticle()} most={10} close={close} />, { session: makeSession() });
     const dialog = document.body;
     const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Redeem' }));
     await userEvent.selectOptions(await within(dialog).findByLabelText('Quantity'), '2');
@@ -111,7 +113,7 @@ describe('the points mall', () => {
     server.answer({ redeemPoints: () => keepSilent() });
     await press();
     expect(await within(dialog).findByText(/never booked twice/)).toBeDefined();
-    server.answer({ redeemPoints: () => refuse('point_item_sold_out') });
+    server.answer({ redeemPoints: () => refuse('point_article_sold_out') });
     await userEvent.type(password(), '482915');
     await press();
     expect(await within(dialog).findByText('There are not enough left of this item.')).toBeDefined();
@@ -121,7 +123,7 @@ describe('the points mall', () => {
     expect(await screen.findByText(/Redeemed: Stoneware mug/)).toBeDefined();
     expect(close).toHaveBeenCalledTimes(1);
     const sent = server.inputsOf('redeemPoints');
-    expect(sent.at(-1)).toMatchObject({ itemId: '1001', version: 3, quantity: 2, mobileNum: '98765 43210' });
+    expect(sent.at(-1)).toMatchObject({ articleId: '1001', version: 3, quantity: 2, mobileNum: '98765 43210' });
     expect([sent[0]?.clientKey === sent[1]?.clientKey, sent[1]?.clientKey === sent[2]?.clientKey]).toEqual([
       true,
       false,

@@ -3,7 +3,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { EmptyState, ErrorState, Skeleton, Tabs } from '@fairhouse/ui';
 import { isModuleOff } from '../../shared/failure/is-module-off.ts';
 import { BalanceCard } from './balance-card.tsx';
-import { ItemGrid } from './item-grid.tsx';
+import { ArticleGrid } from './article-grid.tsx';
 import { PointHistory } from './point-history.tsx';
 import { PointRules } from './point-rules.tsx';
 import { RedemptionList } from './redemption-list.tsx';
@@ -53,7 +53,7 @@ export function PointMall() {
               })
             }
           >
-            {part === 'mall' && <ItemGrid balance={balance.data.balance} />}
+            {part === 'mall' && <ArticleGrid balance={balance.data.balance} />}
             {part === 'redemptions' && <RedemptionList />}
             {part === 'history' && <PointHistory />}
             {part === 'rules' && config.data && <PointRules config={config.data} />}

@@ -7,7 +7,7 @@ export interface ReceiverTyped {
   readonly mobileNum: string;
 }
 
-/** Where a redeemed item goes. */
+/** Where a redeemed article goes. */
 export function ReceiverFields({
   typed,
   isTried,

@@ -1,24 +1,24 @@
 import { useState, type FormEvent } from 'react';
-import type { PointItem } from '@fairhouse/contract';
+import type { PointArticle } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Select, showToast } from '@fairhouse/ui';
 import { FactsList } from '../../shared/facts/facts-list.tsx';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
-import { ItemArt } from './item-art.tsx';
+import { ArticleArt } from './article-art.tsx';
 import { PasswordField } from './password-field.tsx';
 import { usePointText } from './point-count.tsx';
 import { ReceiverFields } from './receiver-fields.tsx';
 import { usePointBalance, useRedeemPoints } from './use-points.ts';
 
 interface RedeemDialogProps {
-  readonly item: PointItem;
+  readonly article: PointArticle;
   /** The most pieces at once. */
   readonly most: number;
   readonly close: () => void;
 }
 
 /** Spec 5: redeeming takes the payment password, an address and a mobile number. */
-export function RedeemDialog({ item, most, close }: RedeemDialogProps) {
+export function RedeemDialog({ article, most, close }: RedeemDialogProps) {
   const { t } = useTexts();
   const text = usePointText();
   const { data: points } = usePointBalance();
@@ -27,7 +27,7 @@ export function RedeemDialog({ item, most, close }: RedeemDialogProps) {
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
   const { mutate, isPending, error } = useRedeemPoints();
-  const total = BigInt(item.points) * BigInt(quantity);
+  const total = BigInt(article.points) * BigInt(quantity);
   const left = BigInt(points?.balance ?? '0') - total;
 
   function submit(event: FormEvent): void {
@@ -35,7 +35,7 @@ export function RedeemDialog({ item, most, close }: RedeemDialogProps) {
     setTried(true);
     if (password === '' || receiver.address.trim() === '' || receiver.mobileNum.trim() === '') return;
     mutate(
-      { itemId: item.itemId, version: item.version, quantity, password, ...receiver },
+      { articleId: article.articleId, version: article.version, quantity, password, ...receiver },
       {
         onSuccess({ title }) {
           showToast(t('points.redeemed', { title }), 'won');
@@ -48,11 +48,11 @@ export function RedeemDialog({ item, most, close }: RedeemDialogProps) {
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <div className="flex items-center gap-4">
-        <ItemArt art={item.art} className="h-20 w-28 shrink-0 rounded-lg bg-surface-2 p-2" />
+      <div className="flex articles-center gap-4">
+        <ArticleArt art={article.art} className="h-20 w-28 shrink-0 rounded-lg bg-surface-2 p-2" />
         <div className="grid gap-1">
-          <h3 className="m-0 font-display text-xl font-semibold text-ink-1">{item.title}</h3>
-          <p className="m-0 text-sm text-ink-2">{item.text}</p>
+          <h3 className="m-0 font-display text-xl font-semibold text-ink-1">{article.title}</h3>
+          <p className="m-0 text-sm text-ink-2">{article.text}</p>
         </div>
       </div>
       {most > 1 && (

@@ -21,10 +21,10 @@ export function usePointConfig() {
   return useQuery({ queryKey: queryKeys.pointPart('config'), queryFn: () => api.getPointConfig() });
 }
 
-export function usePointItems(category: PointCategory | null) {
+export function usePointArticles(category: PointCategory | null) {
   return useQuery({
-    queryKey: queryKeys.pointPart('items', category ?? ''),
-    queryFn: () => api.listPointItems(category === null ? {} : { category }),
+    queryKey: queryKeys.pointPart('articles', category ?? ''),
+    queryFn: () => api.listPointArticles(category === null ? {} : { category }),
   });
 }
 
@@ -46,7 +46,7 @@ export function usePointHistory(page: number) {
 }
 
 interface RedeemRequest {
-  readonly itemId: string;
+  readonly articleId: string;
   readonly version: number;
   readonly quantity: number;
   readonly address: string;
@@ -61,7 +61,7 @@ export function useRedeemPoints() {
   const ask = useJoined((input: RedeemRequest) =>
     api.redeemPoints({
       ...input,
-      clientKey: intent.keyFor(`${input.itemId} ${input.quantity} ${input.address} ${input.mobileNum}`),
+      clientKey: intent.keyFor(`${input.articleId} ${input.quantity} ${input.address} ${input.mobileNum}`),
     }),
   );
   return useMutation({

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
-import type { ContractKind, ContractTerms, PointItem, Popup, Promotion, SalaryMember } from '@fairhouse/contract';
+import type { ContractKind, ContractTerms, PointArticle, Popup, Promotion, SalaryMember } from '@fairhouse/contract';
 import type { MessagePart, TextKey } from '@fairhouse/i18n';
 
 /** The dialogs of the site, and their parameters. Their components are registered in app/modals.ts. */
@@ -27,7 +27,7 @@ export interface ModalProps {
   paymentPassword: { hasOne: boolean };
   /** Every way to reach the house. */
   customerService: Record<never, never>;
-  redeemPoints: { item: PointItem; most: number };
+  redeemPoints: { article: PointArticle; most: number };
   convertPoints: Record<never, never>;
   feedback: Record<never, never>;
   complaint: Record<never, never>;

@@ -30,7 +30,7 @@ grant select, insert on points.earning to fairhouse_app;
 grant update (booked_at) on points.earning to fairhouse_app;
 
 -- A thing of the mall. Redemptions keep what it was called and what it cost.
-create table points.item (
+create table points.article (
   id bigint generated always as identity (start with 1001) primary key,
   brand_id bigint not null,
   category text not null,
@@ -46,9 +46,9 @@ create table points.item (
   version int not null default 1,
   changed_at timestamptz not null
 );
-create index item_of_brand on points.item (brand_id, id);
-grant select, insert on points.item to fairhouse_app;
-grant update (category, art, title, text, points, stock, per_member, is_open, redeemed, version, changed_at) on points.item to fairhouse_app;
+create index article_of_brand on points.article (brand_id, id);
+grant select, insert on points.article to fairhouse_app;
+grant update (category, art, title, text, points, stock, per_member, is_open, redeemed, version, changed_at) on points.article to fairhouse_app;
 
 -- `due`: kept from the stock, not paid yet; `void`: could not be paid. Address and number are sealed.
 create table points.redemption (
@@ -56,7 +56,7 @@ create table points.redemption (
   brand_id bigint not null,
   member_id bigint not null,
   member_name text not null,
-  item_id bigint not null references points.item,
+  article_id bigint not null references points.article,
   title jsonb not null,
   art text not null,
   quantity int not null check (quantity > 0),
@@ -75,7 +75,7 @@ create table points.redemption (
   unique (member_id, client_key)
 );
 create index redemption_of_member on points.redemption (member_id, id desc);
-create index redemption_of_item on points.redemption (item_id, member_id);
+create index redemption_of_article on points.redemption (article_id, member_id);
 create index redemption_in_state on points.redemption (brand_id, state, id);
 create index redemption_unfinished on points.redemption (id) where state = 'due' or (state = 'rejected' and returned_at is null);
 grant select, insert on points.redemption to fairhouse_app;

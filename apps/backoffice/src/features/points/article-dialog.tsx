@@ -6,8 +6,8 @@ import {
   pointCategories,
   type PointArt,
   type PointCategory,
-  type PointItemForm,
-  type PointItemRow,
+  type PointArticleForm,
+  type PointArticleRow,
 } from '@fairhouse/contract';
 import { languageNames, useTexts } from '@fairhouse/i18n';
 import { Button, Checkbox, Field, Select, showToast } from '@fairhouse/ui';
@@ -16,7 +16,7 @@ import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
 
 const none = { EN: '', HI: '', PT: '', VI: '', CN: '' };
-const blank: PointItemForm = {
+const blank: PointArticleForm = {
   category: 'home',
   art: 'mug',
   title: none,
@@ -32,16 +32,18 @@ const optionalCount = /^\d{0,7}$/;
 const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
 
 /** A new thing, or changes of one; redemptions keep what it cost. */
-export function ItemDialog({ item, onClose }: { item: PointItemRow | null; onClose: () => void }) {
+export function ArticleDialog({ article, onClose }: { article: PointArticleRow | null; onClose: () => void }) {
   const { t } = useTexts();
   const queries = useQueryClient();
-  const [form, setForm] = useState<PointItemForm>(item ?? blank);
-  const [stock, setStock] = useState(`${item?.stock ?? ''}`);
-  const [perMember, setPerMember] = useState(`${item?.perMember ?? ''}`);
+  const [form, setForm] = useState<PointArticleForm>(article ?? blank);
+  const [stock, setStock] = useState(`${article?.stock ?? ''}`);
+  const [perMember, setPerMember] = useState(`${article?.perMember ?? ''}`);
   const [isTried, setTried] = useState(false);
   const save = useMutation({
-    mutationFn: (wanted: PointItemForm) =>
-      item ? api.changePointItem({ itemId: item.itemId, version: item.version, ...wanted }) : api.addPointItem(wanted),
+    mutationFn: (wanted: PointArticleForm) =>
+      article
+        ? api.changePointArticle({ articleId: article.articleId, version: article.version, ...wanted })
+        : api.addPointArticle(wanted),
     onSuccess() {
       showToast(t('operators.points.saved'), 'won');
       onClose();
@@ -68,7 +70,7 @@ export function ItemDialog({ item, onClose }: { item: PointItemRow | null; onClo
   }
   return (
     <OfficeDialog
-      title={item ? t('operators.points.changeOf', { title: item.title.EN }) : t('operators.points.add')}
+      title={article ? t('operators.points.changeOf', { title: article.title.EN }) : t('operators.points.add')}
       onClose={onClose}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { pointCategories, type PointCategory, type PointItem } from '@fairhouse/contract';
+import { pointCategories, type PointCategory, type PointArticle } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Badge, Button, EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
 import { ChoiceChips } from '../../shared/choice/choice-chips.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
-import { ItemArt } from './item-art.tsx';
+import { ArticleArt } from './article-art.tsx';
 import { PointMark, usePointText } from './point-count.tsx';
-import { usePointItems } from './use-points.ts';
+import { usePointArticles } from './use-points.ts';
 
 const grid = 'm-0 grid list-none grid-cols-2 gap-3 p-0 sm:gap-5 md:grid-cols-3 xl:grid-cols-4';
 
 /** Everything that can be redeemed, by kind. */
-export function ItemGrid({ balance }: { balance: string }) {
+export function ArticleGrid({ balance }: { balance: string }) {
   const { t } = useTexts();
   const [category, setCategory] = useState<PointCategory | ''>('');
-  const { data, isError, refetch } = usePointItems(category === '' ? null : category);
+  const { data, isError, refetch } = usePointArticles(category === '' ? null : category);
   return (
     <div className="grid gap-5">
       <ChoiceChips
@@ -44,8 +44,8 @@ export function ItemGrid({ balance }: { balance: string }) {
       {data?.list.length === 0 && <EmptyState icon="grid" title={t('points.noItems')} text={t('points.noItemsText')} />}
       {data && data.list.length > 0 && (
         <ul className={grid}>
-          {data.list.map((item) => (
-            <ItemCard key={item.itemId} item={item} balance={BigInt(balance)} />
+          {data.list.map((article) => (
+            <ArticleCard key={article.articleId} article={article} balance={BigInt(balance)} />
           ))}
         </ul>
       )}
@@ -53,16 +53,16 @@ export function ItemGrid({ balance }: { balance: string }) {
   );
 }
 
-function ItemCard({ item, balance }: { item: PointItem; balance: bigint }) {
+function ArticleCard({ article, balance }: { article: PointArticle; balance: bigint }) {
   const { t } = useTexts();
   const text = usePointText();
-  const { stock, leftForMember, title, points } = item;
+  const { stock, leftForMember, title, points } = article;
   const short = BigInt(points) - balance;
-  const why = whyNot(item, short);
+  const why = whyNot(article, short);
   return (
     <li className="grid grid-rows-[auto_1fr] overflow-hidden rounded-lg bg-surface-1 ring-1 ring-line ring-inset">
       <div className="relative bg-surface-2 p-4">
-        <ItemArt art={item.art} className="mx-auto h-24 w-full sm:h-32" />
+        <ArticleArt art={article.art} className="mx-auto h-24 w-full sm:h-32" />
         {stock !== null && stock > 0 && stock <= 50 && (
           <Badge tone="live" className="absolute start-3 top-3">
             {t('points.stock', { count: stock })}
@@ -72,10 +72,10 @@ function ItemCard({ item, balance }: { item: PointItem; balance: bigint }) {
       <div className="grid content-between gap-3 p-3.5 sm:p-4">
         <div className="grid gap-1">
           <h3 className="m-0 font-display text-lg leading-tight font-semibold text-ink-1">{title}</h3>
-          <p className="m-0 text-sm text-ink-2">{item.text}</p>
+          <p className="m-0 text-sm text-ink-2">{article.text}</p>
         </div>
         <div className="grid gap-2.5">
-          <p className="m-0 flex items-center gap-1.5 font-semibold text-ink-1 tabular-nums">
+          <p className="m-0 flex articles-center gap-1.5 font-semibold text-ink-1 tabular-nums">
             <PointMark size={18} />
             {t('points.cost', { points: text(points) })}
           </p>
@@ -84,12 +84,12 @@ function ItemCard({ item, balance }: { item: PointItem; balance: bigint }) {
               size="s"
               wide
               aria-label={t('points.redeemOf', { title })}
-              onClick={() => openModal('redeemPoints', { item, most: mostOf(stock, leftForMember) })}
+              onClick={() => openModal('redeemPoints', { article, most: mostOf(stock, leftForMember) })}
             >
               {t('points.redeem')}
             </Button>
           ) : (
-            <p className="m-0 flex min-h-11 items-center rounded-full bg-surface-2 px-3.5 text-sm text-ink-2 sm:pointer-fine:min-h-9">
+            <p className="m-0 flex min-h-11 articles-center rounded-full bg-surface-2 px-3.5 text-sm text-ink-2 sm:pointer-fine:min-h-9">
               {why === 'short' ? t('points.short', { points: text(short) }) : t(`points.${why}`)}
             </p>
           )}
@@ -99,7 +99,7 @@ function ItemCard({ item, balance }: { item: PointItem; balance: bigint }) {
   );
 }
 
-function whyNot({ stock, leftForMember }: PointItem, short: bigint): 'soldOut' | 'limitReached' | 'short' | null {
+function whyNot({ stock, leftForMember }: PointArticle, short: bigint): 'soldOut' | 'limitReached' | 'short' | null {
   if (stock === 0) return 'soldOut';
   if (leftForMember === 0) return 'limitReached';
   return short > 0n ? 'short' : null;

@@ -1,29 +1,29 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PointItemRow } from '@fairhouse/contract';
+import type { PointArticleRow } from '@fairhouse/contract';
 import { formatCount, useTexts } from '@fairhouse/i18n';
 import { Badge, Button } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
-import { ItemDialog } from './item-dialog.tsx';
+import { ArticleDialog } from './article-dialog.tsx';
 
 /** The things of the mall, open and closed, newest first. */
-export function ItemsTable() {
+export function ArticlesTable() {
   const { t, texts } = useTexts();
   const { merchant, may } = useOperator();
   const [page, setPage] = useState(1);
-  const [opened, setOpened] = useState<PointItemRow | 'new' | null>(null);
+  const [opened, setOpened] = useState<PointArticleRow | 'new' | null>(null);
   const query = useQuery({
-    queryKey: [merchant, 'points', 'items', page],
-    queryFn: () => api.listPointItemRows({ page }),
+    queryKey: [merchant, 'points', 'articles', page],
+    queryFn: () => api.listPointArticleRows({ page }),
     placeholderData: keepPreviousData,
   });
   const count = (value: number | string) => formatCount(BigInt(value), texts.language);
   const limitText = (value: number | null) => (value === null ? t('operators.points.unlimited') : count(value));
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap articles-center justify-between gap-3">
         <p className="m-0 max-w-[75ch] text-ink-2">{t('operators.points.itemsLead')}</p>
         {may('rewards.manage') && (
           <Button size="s" onClick={() => setOpened('new')}>
@@ -31,19 +31,19 @@ export function ItemsTable() {
           </Button>
         )}
       </div>
-      <RowTable<PointItemRow>
-        label={t('operators.points.items')}
+      <RowTable<PointArticleRow>
+        label={t('operators.points.articles')}
         query={query}
-        keyOf={({ itemId }) => itemId}
+        keyOf={({ articleId }) => articleId}
         emptyText={t('operators.points.noItems')}
         page={page}
         onPage={setPage}
         isTall
         columns={[
           {
-            head: t('operators.points.item'),
+            head: t('operators.points.article'),
             cell: ({ title, category, isOpen }) => (
-              <span className="grid justify-items-start gap-0.5">
+              <span className="grid justify-articles-start gap-0.5">
                 <strong className="text-ink-1">{title.EN}</strong>
                 <span className="text-xs text-ink-3">{t(`points.category_${category}`)}</span>
                 {!isOpen && <Badge>{t('operators.points.closed')}</Badge>}
@@ -59,7 +59,7 @@ export function ItemsTable() {
                 {
                   head: t('operators.points.change'),
                   isAct: true,
-                  cell: (row: PointItemRow) => (
+                  cell: (row: PointArticleRow) => (
                     <Button
                       look="secondary"
                       size="s"
@@ -74,7 +74,7 @@ export function ItemsTable() {
             : []),
         ]}
       />
-      {opened && <ItemDialog item={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />}
+      {opened && <ArticleDialog article={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />}
     </div>
   );
 }

@@ -87,7 +87,7 @@ const arts: Readonly<Record<PointArt, ReactNode>> = {
   ),
 };
 
-export function ItemArt({ art, className }: { art: PointArt; className?: string }) {
+export function ArticleArt({ art, className }: { art: PointArt; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 120 90" strokeLinecap="round" strokeLinejoin="round" className={className}>
       {arts[art]}
