@@ -37,7 +37,7 @@ const bets = createBets(platform, {
   listBrands: () => [brand],
   findPaths: () => Promise.resolve([]),
 });
-createReports(platform, { bets, ledger, listBrands: () => [brand] });
+createReports(platform, { bets, ledger, agents: ledger, listBrands: () => [brand] });
 createPromotions(platform, {
   ledger,
   bets,

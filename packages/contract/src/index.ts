@@ -62,7 +62,17 @@ export * from './chat/live-room.schemas.ts';
 export * from './support/support.schemas.ts';
 export type { DrawnPage, FirstGames, InitialState, InlineParts, PageRequest } from './brand/initial.ts';
 export * from './page-paths.ts';
-export type { AffiliateLink, AgencyOverview, RateDesk } from './agency/index.ts';
+export type {
+  AffiliateLink,
+  AgencyOverview,
+  AgentFile,
+  AgentMove,
+  PlacementRow,
+  RateDesk,
+  TreePage,
+  TreePlace,
+  TreeRow,
+} from './agency/index.ts';
 export {
   betGameTypes,
   type BetGameType,
@@ -186,6 +196,7 @@ export {
   type ProfileRules,
 } from './profile/profile.schemas.ts';
 export type {
+  AgentContracts,
   Consolidated,
   ContractKind,
   ContractPeriod,
@@ -208,6 +219,10 @@ export type {
   SalaryLine,
   SalaryMember,
   SalaryRun,
+  OpenedRun,
+  RunLine,
+  RunProduct,
+  SalaryRules,
 } from './salaries/index.ts';
 export { walletModes, type VendorOnRecord } from './seamless/index.ts';
 export {
@@ -237,7 +252,18 @@ export {
   type RedemptionState,
 } from './points/index.ts';
 export { liabilityParts, type LiabilityPart } from './reports/index.ts';
-export type { HouseSums, Liability, ProfitAndLoss, ProfitSums } from './reports/index.ts';
+export type {
+  AgentFigures,
+  AgentReport,
+  AgentReportRow,
+  HouseSums,
+  Liability,
+  ProductCost,
+  ProfitAndLoss,
+  ProfitSums,
+  RebateFigures,
+  RebateReport,
+} from './reports/index.ts';
 export {
   teamPresets,
   type DownlinePage,

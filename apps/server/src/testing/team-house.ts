@@ -126,8 +126,10 @@ const changes = `select a.ancestor_id as agent_id, a.via_id, a.placement_id, c.m
     where e.code in ('deposit.paid', 'deposit.reversed', 'withdrawal.fee', 'withdrawal.returned', 'rebate.paid', 'promotion.granted', 'jackpot.won')
   ) c
   cross join lateral (
-    select id from agency.placement p where p.member_id = c.member_id order by p.placed_at <= c.stood desc, abs(extract(epoch from c.stood - p.placed_at)) limit 1
-  ) p join agency.ancestor a on a.placement_id = p.id`;
+    select id, placed_at, ended_at, is_moved from agency.placement p where p.member_id = c.member_id
+    order by p.placed_at <= c.stood desc, abs(extract(epoch from c.stood - p.placed_at)), p.id desc limit 1
+  ) p join agency.ancestor a on a.placement_id = p.id
+  where (p.ended_at is null or p.ended_at > c.stood) and (p.placed_at <= c.stood or not p.is_moved)`;
 const sums =
   'sum(bets), sum(stake), sum(valid), sum(payout), sum(deposits), sum(withdrawals), sum(rebates), sum(promotions)';
 const stored = 'bets, stake, valid_stake, payout, deposits, withdrawals, rebates, promotions';

@@ -38,12 +38,15 @@ export const messageKind = z.enum([
   'redemption_rejected',
   'transfer_from_downline',
   'transfer_from_upline',
+  'move_done',
+  'move_came',
+  'move_left',
 ]);
 
 export const inboxMessage = z.object({
   id,
   kind: messageKind,
-  /** `amount` and `currency`; `id` of a deposit, withdrawal, bet or matter, whose `number` is its name and `about` its kind; `place` of a login; `name`, masked, of who sent money; `contract`, its kind; `points` and `reason` of a redemption; `at` in milliseconds. */
+  /** `amount` and `currency`; `id` of a deposit, withdrawal, bet or matter, whose `number` is its name and `about` its kind; `place` of a login; `name` of a direct downline, masked of who sent money; `contract`, its kind; `points` and `reason` of a redemption; `at` in milliseconds. */
   facts: z.record(z.string(), z.string()),
   /** Milliseconds. */
   sentAt: z.number().int(),

@@ -150,15 +150,18 @@ export interface Standing {
 
 const underTheHouse: Standing = { placementId: null, path: [] };
 
-/** In the order of `moments`. A moment before the first placement counts for that one. */
+/**
+ * In the order of `moments`. A moment before the first placement counts for that one, unless a move wrote it: before
+ * that the member stood directly under the house.
+ */
 export async function findPaths(db: Db | Tx, moments: readonly MemberMoment[]): Promise<Standing[]> {
   const { rows } = await db.query<{ ordinal: string; id: string; path: string[] }>({
     name: 'agency_paths',
     text: `select m.ordinal, p.id, p.path from unnest($1::bigint[], $2::timestamptz[]) with ordinality m(member_id, at, ordinal)
       cross join lateral (
-        select id, path from agency.placement p where p.member_id = m.member_id
-        order by p.placed_at <= m.at desc, abs(extract(epoch from m.at - p.placed_at)) limit 1
-      ) p`,
+        select id, path, placed_at, ended_at, is_moved from agency.placement p where p.member_id = m.member_id
+        order by p.placed_at <= m.at desc, abs(extract(epoch from m.at - p.placed_at)), p.id desc limit 1
+      ) p where (p.ended_at is null or p.ended_at > m.at) and (p.placed_at <= m.at or not p.is_moved)`,
     values: [numbersLiteral(moments.map(({ memberId }) => memberId)), moments.map(({ at }) => at)],
   });
   const standings = moments.map(() => underTheHouse);
@@ -238,8 +241,8 @@ export async function findUpline(
 }
 
 /**
- * Moves a member with its team to another upline, null: directly under the house; returns how many moved. Throws when
- * the upline stands below the member.
+ * Moves a member with its team to another upline, null: directly under the house; returns how many moved, the member
+ * among them. Throws when the upline stands below the member.
  */
 export async function moveTeam(
   tx: Tx,

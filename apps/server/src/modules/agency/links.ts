@@ -94,7 +94,7 @@ export async function judgeNewcomer({ db }: Pick<Platform, 'db'>, desk: Desk, in
 
 export async function listAffiliateLinks(
   { db, clock }: Deps,
-  { actor }: Desk,
+  { actor }: { readonly actor: Pick<Desk['actor'], 'memberId'> },
   input: Page & { type?: '' | '0' | '1' | undefined; status?: '' | '0' | '1' | '2' | undefined },
 ) {
   const at = clock.now();

@@ -19,7 +19,7 @@ export interface AskedRates {
 
 const whole = 1_000_000;
 const toPpm = (rate: string): number => (rate === '1' ? whole : Number((rate.split('.')[1] ?? '').padEnd(6, '0')));
-const toRate = (ppm: number): string =>
+export const toRate = (ppm: number): string =>
   ppm >= whole ? '1' : `0.${`${ppm}`.padStart(6, '0')}`.replace(/\.?0+$/, '') || '0';
 
 /** What an agent stands on; directly under the house it is what the house gives (agency.md 1). */
@@ -28,7 +28,7 @@ export async function ratesOfAgent(db: Platform['db'] | Tx, brand: Brand, agentI
   return given ?? { rebateSeries: houseSeries, percents: brand.rebates.withoutAgentPpm };
 }
 
-const nothing: MemberRates = { rebateSeries: seriesFloor, percents: {} };
+export const nothing: MemberRates = { rebateSeries: seriesFloor, percents: {} };
 
 /** Refuses with `rate_out_of_bounds` what is above the agent's own or below the floor. */
 export function checkRates(

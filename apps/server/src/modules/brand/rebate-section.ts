@@ -17,13 +17,15 @@ export const rebateSection = z
     mode: rebateMode.default('atSettlement'),
     minimum: amountMinor.optional(),
     withoutAgent: z.partialRecord(z.enum(rebateCategories), rate).default({}),
+    /** The most that an agent directly under the house can be given; what is left out is as without an agent. */
+    agentsMost: z.partialRecord(z.enum(rebateCategories), rate).default({}),
   })
-  .default({ mode: 'atSettlement', withoutAgent: {} });
+  .default({ mode: 'atSettlement', withoutAgent: {}, agentsMost: {} });
 type Section = z.output<typeof rebateSection>;
 
 /** Checks the section against the rest of the brand. */
 export function* checkRebates({
-  rebates: { mode, minimum },
+  rebates: { mode, minimum, withoutAgent, agentsMost },
   whitelabel,
   currency,
 }: {
@@ -34,16 +36,26 @@ export function* checkRebates({
   // Nobody could claim what they have earned.
   if (mode === 'byHand' && whitelabel.get('PLYRBT') !== true)
     yield { path: ['rebates', 'mode'], complaint: 'is byHand, but the module PLYRBT is off' };
+  for (const category of rebateCategories)
+    if ((agentsMost[category] ?? Infinity) < (withoutAgent[category] ?? 0))
+      yield {
+        path: ['rebates', 'agentsMost', category],
+        complaint: 'is less than what a member without an agent gets',
+      };
   if (minimum !== undefined && minimum < coinOf(currency))
     yield { path: ['rebates', 'minimum'], complaint: `is less than the smallest part of ${currency}` };
 }
 
-export function toRebates({ mode, minimum, withoutAgent }: Section, currency: Currency): BrandRebates {
+export function toRebates({ mode, minimum, withoutAgent, agentsMost }: Section, currency: Currency): BrandRebates {
+  const each = (ppmOf: (category: RebateCategory) => number | undefined): Record<RebateCategory, number> =>
+    Object.fromEntries(rebateCategories.map((category) => [category, ppmOf(category) ?? 0])) as Record<
+      RebateCategory,
+      number
+    >;
   return {
     mode,
     minimumMinor: minimum ?? coinOf(currency),
-    withoutAgentPpm: Object.fromEntries(
-      rebateCategories.map((category) => [category, withoutAgent[category] ?? 0]),
-    ) as Record<RebateCategory, number>,
+    withoutAgentPpm: each((category) => withoutAgent[category]),
+    agentsMostPpm: each((category) => agentsMost[category] ?? withoutAgent[category]),
   };
 }

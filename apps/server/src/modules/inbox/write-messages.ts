@@ -143,6 +143,10 @@ export function listenForMessages(
       clock.now(),
     );
   });
+  events.on('agent_moved', ({ moveId, memberId, news, name }) => {
+    const facts: Record<string, string> = news === 'done' ? {} : { name };
+    write({ memberId, kind: `move_${news}`, facts, cause: `move ${moveId} ${news}` }, clock.now());
+  });
 }
 
 function factsOf(

@@ -6,13 +6,16 @@ import type { BetsDoor } from '../bets/index.ts';
 import type { BrandDoor } from '../brand/index.ts';
 import type { IdentityDoor } from '../identity/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
-import { createAccrual } from './accrue-rebates.ts';
+import { createAccrual, rebatesConsumer } from './accrue-rebates.ts';
 import { claimRebates } from './claim-rebates.ts';
 import { payRebates } from './pay-rebates.ts';
 import { createPaySoon } from './pay-soon.ts';
 import { paymentRider } from './payment.store.ts';
 import { findClaimable, listRebatePayments, readRebates, readSettings } from './read-rebates.ts';
 import type { RebatesDeps, RebatesInnerDeps } from './rebates-deps.ts';
+import { sumRebateLines, type RebateLine, type RebateLinesInput } from './report.store.ts';
+
+export type { RebateLine } from './report.store.ts';
 
 interface RebatesNeeds {
   readonly ledger: LedgerDoor;
@@ -64,6 +67,8 @@ export interface RebatesDoor {
     reader: Reader,
     page: { page: number; size: number },
   ): Promise<{ list: RebatePayment[]; total: number; totalPages: number }>;
+  /** What was earned in a range of days, by line and category, and the moment up to which everything is in it. */
+  sumLines(input: RebateLinesInput): Promise<{ lines: RebateLine[]; countedUntil: Date }>;
   /** Pays agents, and members of brands that pay by themselves; also a job. */
   pay(): Promise<void>;
   /** Waits for the payments at work. */
@@ -82,6 +87,10 @@ export function createRebates(platform: Platform, deps: RebatesDeps): RebatesDoo
     read: (reader) => readRebates(innerDeps, reader),
     claim: (reader, clientKey) => claimRebates(innerDeps, reader, clientKey),
     listPayments: (reader, page) => listRebatePayments(innerDeps, reader, page),
+    async sumLines(input) {
+      const countedUntil = await deps.bets.feed.takenByAllUntil(rebatesConsumer);
+      return { lines: await sumRebateLines(platform.db, input), countedUntil };
+    },
     pay,
     close: () => soon.close(),
   };

@@ -161,7 +161,7 @@ test('terms that lose money with every bet are refused, and a run that does not 
     ip: '203.0.113.1',
   };
   await expect(
-    house.modules.salaries.house.decideRun(operator, { runId: '987654', verdict: 'approve', reason: 'a test' }),
+    house.modules.salaries.runs.decideRun(operator, { runId: '987654', verdict: 'approve', reason: 'a test' }),
   ).rejects.toMatchObject({ code: 'run_not_waiting' });
 });
 

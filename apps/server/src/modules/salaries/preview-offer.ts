@@ -9,7 +9,7 @@ import type { ReadingDeps } from './reading-deps.ts';
 import { checkDownline, termsOfOfferer } from './step-contract.ts';
 import { formatPpm, readTerms, toTerms } from './terms.ts';
 import { viewMember } from './view.ts';
-import { namesFor } from './read-contracts.ts';
+import { accountNames, namesFor } from './read-contracts.ts';
 
 export interface PreviewInput {
   readonly brand: Brand;
@@ -41,7 +41,7 @@ export async function previewOffer(deps: ReadingDeps, input: PreviewInput): Prom
   const [present] = await findInForce(deps.platform.db, { downlineIds: [downlineId], kind, at: span.start });
   const paid = present ? grossOfContract(present, figure) : 0n;
   const earned = own ? grossOf(own, { baseMinor: figure.baseMinor, activeMembers: figure.active }).grossMinor : 0n;
-  const names = await namesFor(deps, uplineId ?? 0n, [downlineId]);
+  const names = await (uplineId === null ? accountNames(deps, [downlineId]) : namesFor(deps, uplineId, [downlineId]));
   return {
     periodStart: last.startsAt,
     periodEnd: last.endsAt,

@@ -59,6 +59,11 @@ export async function namesFor(
   );
 }
 
+/** Operators read account names. */
+export async function accountNames(deps: ReadingDeps, memberIds: readonly bigint[]): Promise<Map<bigint, string>> {
+  return new Map([...(await deps.findPeople(memberIds))].map(([id, { userName }]) => [id, userName]));
+}
+
 interface InForce {
   readonly now: Contract | null;
   readonly next: Contract | null;

@@ -5,7 +5,7 @@ import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import type { LineSum, Sums } from '../teams/index.ts';
 import { findContract, type Contract } from './contract.store.ts';
-import { namesFor, type Reader } from './read-contracts.ts';
+import { accountNames, namesFor, type Reader } from './read-contracts.ts';
 import type { ReadingDeps } from './reading-deps.ts';
 import { findLine, findLinesBelow, listLines, type Line } from './run.store.ts';
 import { toTerms, viewTerms } from './terms.ts';
@@ -80,11 +80,14 @@ async function findOpened(deps: ReadingDeps, reader: Reader | { brand: Brand }, 
 
 const spanOf = ({ start, end }: Line): { start: Date; end: Date } => ({ start, end });
 
-/** Names as the reader may know them: who offered a contract reads masked names below it. Operators read as the agent does. */
-const namesOfLine = (
+/** Names as the reader may know them: whoever offered a contract reads masked names below it, an operator all of them. */
+function namesOfLine(
   deps: ReadingDeps,
-  { reader, line, memberIds }: { reader: Reader | { brand: Brand }; line: Line; memberIds: readonly bigint[] },
-) => namesFor(deps, 'actor' in reader ? reader.actor.memberId : line.agentId, memberIds);
+  reader: Reader | { brand: Brand },
+  memberIds: readonly bigint[],
+): Promise<Map<bigint, string>> {
+  return 'actor' in reader ? namesFor(deps, reader.actor.memberId, memberIds) : accountNames(deps, memberIds);
+}
 
 export async function openLine(
   deps: ReadingDeps,
@@ -100,7 +103,7 @@ export async function openLine(
     ),
   );
   const viaIds = [...new Set([...lines.keys(), ...grosses.keys()])];
-  const names = await namesOfLine(deps, { reader, line, memberIds: [...viaIds, line.agentId] });
+  const names = await namesOfLine(deps, reader, [...viaIds, line.agentId]);
   const totals = sums.reduce<Sums>(addSums, noSums);
   const readerId = 'actor' in reader ? reader.actor.memberId : null;
   return {
@@ -150,7 +153,11 @@ export async function listMembers(
   const totals = [...members.values()].reduce<Sums>(addSums, noSums);
   const rows = [...members].sort(([, one], [, other]) => (one.validStakeMinor > other.validStakeMinor ? -1 : 1));
   const page = rows.slice((input.page - 1) * input.size, input.page * input.size);
-  const names = await namesOfLine(deps, { reader, line, memberIds: page.map(([id]) => id) });
+  const names = await namesOfLine(
+    deps,
+    reader,
+    page.map(([id]) => id),
+  );
   const { activeFromMinor } = toTerms(contract.kind, contract.terms);
   return {
     list: page.map(([id, sums]) => ({

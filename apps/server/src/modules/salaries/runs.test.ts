@@ -3,6 +3,7 @@ import { dividendsOfTree, salaryOfTree, type MemberSums, type Terms } from '@fai
 import type { ContractKind } from '@fairhouse/contract';
 import { seededRandom } from '@fairhouse/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { OperatorActor } from '../../platform/context/index.ts';
 import { openHouse } from '../../testing/test-house.ts';
 import { endContractsOf } from './step-contract.ts';
 import { runPeriods } from './run-periods.ts';
@@ -304,6 +305,64 @@ test('dividends that are looked at are paid after their release, once, and never
   for (const times of [1, 2]) await world.runAt(midnight + 2 * dayMs + times * later);
   expect((await world.lines()).map(({ state }) => state)).toEqual(['paid', 'rejected']);
   expect(await world.earnings()).toEqual([{ agent, amount: 10, entries: 1 }]);
+});
+
+test('a run opens into products that bear its cost to the last unit; a held line of it waits, and is rejected with the run', async () => {
+  const world = house.world({ salaries: { reviewsDividends: true } });
+  const [agent, other] = [await world.agent(), await world.agent()];
+  const below = await world.agent(agent);
+  for (const each of [agent, other]) await world.agree(null, each, 'dividend', rate('dividend', '0.1'));
+  await world.agree(agent, below, 'dividend', rate('dividend', '0.05'));
+  for (const day of [0, 1]) {
+    const at = midnight + day * dayMs + hourMs;
+    await world.bet(await world.player(below), { at, stake: 100, payout: 9 });
+    await world.bet(await world.player(other), { at, stake: 50, category: 'LIVE' });
+  }
+  await world.runAt(midnight + 2 * dayMs + later);
+  const { runs } = house.house.modules.salaries;
+  const operator = { actor: { operatorId: 1n, name: 'owner' } as OperatorActor, brand: world.brand, ip: '203.0.113.1' };
+  const waiting = await runs.listRuns(operator, { kind: 'dividend', state: 'reviewing', page: 1, size: 10 });
+  expect(waiting).toMatchObject({ total: 2, currency: world.brand.currency });
+  const [second, first] = waiting.list.map(({ runId }) => runId) as [string, string];
+  // 9.1 of the first team, of which 4.55 goes below, and 5 of the second; the team below is counted once.
+  expect(await runs.readRun(operator, { runId: first })).toMatchObject({
+    lines: 3,
+    paid: '14.1',
+    products: [
+      { gameType: 'RNG', stake: '100', payout: '9', win: '91', cost: '9.4', left: '81.6', margin: '0.816' },
+      { gameType: 'LIVE', stake: '50', payout: '0', win: '50', cost: '4.7', left: '45.3', margin: '0.906' },
+    ],
+  });
+  const lineOf = async (runId: string, agentId: bigint) =>
+    (await runs.listLines(operator, { runId, page: 1, size: 10 })).list.find(
+      ({ downline }) => downline?.memberId === `${agentId}`,
+    );
+  const hold = async (runId: string, isHeld: boolean) => {
+    const lineId = (await lineOf(runId, other))?.lineId ?? '0';
+    return runs.holdLine(operator, { lineId, isHeld, reason: 'asked the agent' });
+  };
+  for (const runId of [first, second]) await hold(runId, true);
+  await expect(hold(first, true)).rejects.toMatchObject({ code: 'salary_line_settled' });
+  await runs.decideRun(operator, { runId: first, verdict: 'approve', reason: 'looked at' });
+  await runs.decideRun(operator, { runId: second, verdict: 'reject', reason: 'a mistake' });
+  await world.runAt(midnight + 2 * dayMs + 2 * later);
+  const states = async (runId: string) =>
+    Promise.all([agent, below, other].map(async (each) => (await lineOf(runId, each))?.state));
+  expect([await states(first), await states(second)]).toEqual([
+    ['paid', 'paid', 'held'],
+    ['rejected', 'rejected', 'rejected'],
+  ]);
+  expect(await runs.listLines(operator, { runId: first, state: 'held', page: 1, size: 10 })).toMatchObject({
+    total: 1,
+    list: [{ reason: 'asked the agent', upline: null }],
+  });
+  await expect(hold(second, false)).rejects.toMatchObject({ code: 'salary_line_settled' });
+  await hold(first, false);
+  await world.runAt(midnight + 2 * dayMs + 3 * later);
+  expect(await states(first)).toEqual(['paid', 'paid', 'paid']);
+  expect((await runs.readRun(operator, { runId: first })).state).toBe('paid');
+  const elsewhere = { ...operator, brand: house.house.modules.brand.first };
+  await expect(runs.readRun(elsewhere, { runId: first })).rejects.toMatchObject({ code: 'salary_run_unknown' });
 });
 
 test('periods go on from each other when the brand changes that of dividends', async () => {

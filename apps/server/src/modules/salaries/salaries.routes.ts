@@ -1,7 +1,7 @@
 import type { Handlers } from '../../platform/http/index.ts';
 import type { SalariesDoor } from './index.ts';
 
-export function salariesRoutes({ desk, house }: SalariesDoor): Handlers<'salaries'> {
+export function salariesRoutes({ desk, house, runs }: SalariesDoor): Handlers<'salaries'> {
   return {
     getConsolidated: (_input, context) => desk.readConsolidated(context),
     processDividend: ({ status, confirmed }, context) =>
@@ -26,13 +26,17 @@ export function salariesRoutes({ desk, house }: SalariesDoor): Handlers<'salarie
     listSalaryLineBets: (input, context) => desk.listBets(context, input),
     readAgentIncome: (input, context) => desk.readIncome(context, input),
     listHouseContracts: (input, context) => house.listContracts(context, input),
+    listAgentContracts: ({ memberId }, context) => house.listOfAgent(context, BigInt(memberId)),
     previewHouseOffer: (input, context) => house.preview(context, input),
     offerHouseContract: (input, context) => house.offer(context, input),
     endHouseContract: (input, context) => house.end(context, input),
-    listSalaryRuns: (input, context) => house.listRuns(context, input),
-    decideSalaryRun: (input, context) => house.decideRun(context, input),
-    listRunLines: (input, context) => house.listLines(context, input),
-    openRunLine: (input, context) => house.openLine(context, input),
-    holdSalaryLine: (input, context) => house.holdLine(context, input),
+    listSalaryRuns: (input, context) => runs.listRuns(context, input),
+    readSalaryRun: (input, context) => runs.readRun(context, input),
+    decideSalaryRun: (input, context) => runs.decideRun(context, input),
+    listRunLines: (input, context) => runs.listLines(context, input),
+    openRunLine: (input, context) => runs.openLine(context, input),
+    listRunLineMembers: (input, context) => runs.listMembers(context, input),
+    listRunLineBets: (input, context) => runs.listBets(context, input),
+    holdSalaryLine: (input, context) => runs.holdLine(context, input),
   };
 }

@@ -90,6 +90,14 @@ export interface EventMap {
     readonly amountMinor: bigint;
     readonly currency: string;
   };
+  /** Operators have moved a member with its team; one event for each agent concerned. */
+  agent_moved: {
+    readonly moveId: bigint;
+    readonly memberId: bigint;
+    readonly news: 'done' | 'came' | 'left';
+    /** Who moved. */
+    readonly name: string;
+  };
 }
 
 export type ContractNews =
@@ -132,6 +140,7 @@ export function createEvents(log: Log): Events {
     contract_stepped: [],
     salary_paid: [],
     redemption_decided: [],
+    agent_moved: [],
   };
   return {
     on(name, listener) {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { AffiliateLink } from '@fairhouse/contract';
 import { formatCount, useTexts } from '@fairhouse/i18n';
+import { toPercent } from '@fairhouse/money';
 import { Badge, Button, showToast } from '@fairhouse/ui';
 import { BrandQr } from '../../shared/brand-qr/brand-qr.tsx';
 import { useHouseDay } from '../../shared/clock/use-house-time.ts';
@@ -8,7 +9,6 @@ import { FactsList } from '../../shared/facts/facts-list.tsx';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { copyText } from '../../shared/proof/copy-text.ts';
 import { SureQuestion } from '../../shared/sure/sure-question.tsx';
-import { toPercent } from '../../shared/rates/rate-text.ts';
 import { useCloseLink, useDeleteLink } from './use-links.ts';
 import { WhoCame } from './who-came.tsx';
 

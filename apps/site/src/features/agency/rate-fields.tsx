@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { RateDesk } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
+import { fromPercent, ppmOf, toPercent } from '@fairhouse/money';
 import { Field, Select } from '@fairhouse/ui';
-import { fromPercent, ppmOf, toPercent } from '../../shared/rates/rate-text.ts';
 
 /** Series and percentages as they are typed. */
 export interface RateDraft {

@@ -31,7 +31,9 @@ const contractPages: Readonly<Record<string, string>> = {
 export function linkOf({ kind, facts }: Pick<InboxMessage, 'kind' | 'facts'>): MessageLink {
   if (kind.startsWith('contract') || kind === 'salary_paid')
     return { to: '/agentHome', page: contractPages[facts['contract'] ?? ''] ?? 'agentRevenueReport' };
-  if (kind.startsWith('redemption')) return { to: '/pointMall', page: 'history' };
+  if (kind.startsWith('redemption')) return { to: '/pointMall', page: 'redemptions' };
+  if (kind.startsWith('move'))
+    return { to: '/agentHome', page: kind === 'move_done' ? 'agentTeamOverview' : 'downlineManagmentView' };
   const to = '/member';
   const page = pages[kind];
   if (page !== undefined) return { to, page };

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import type { ContractKind, ContractTerms, SalaryMember } from '@fairhouse/contract';
+import { kindsInOrder, periodsOf } from '@fairhouse/contract/contract-kinds';
+import { draftOf, readDraft, type TermsDraft } from '@fairhouse/contract/terms-draft';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Checkbox, Select, showToast, Skeleton } from '@fairhouse/ui';
 import { RadioPills } from '../../shared/choice/radio-pills.tsx';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
-import { kindsInOrder, periodsOf } from './contract-kind.ts';
 import { OfferPreviewTables } from './offer-preview.tsx';
-import { draftOf, readDraft, type TermsDraft } from './terms-draft.ts';
 import { TermsEditor } from './terms-editor.tsx';
 import { TermsTable } from './terms-table.tsx';
 import { useOfferContract, useOfferPreview, type Offer } from './use-offer.ts';

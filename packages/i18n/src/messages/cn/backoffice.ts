@@ -1,3 +1,4 @@
+import agency from '../../../messages/cn/agency.json' with { type: 'json' };
 import casino from '../../../messages/cn/casino.json' with { type: 'json' };
 import chat from '../../../messages/cn/chat.json' with { type: 'json' };
 import identity from '../../../messages/cn/identity.json' with { type: 'json' };
@@ -7,11 +8,15 @@ import points from '../../../messages/cn/points.json' with { type: 'json' };
 import profile from '../../../messages/cn/profile.json' with { type: 'json' };
 import promotions from '../../../messages/cn/promotions.json' with { type: 'json' };
 import protection from '../../../messages/cn/protection.json' with { type: 'json' };
+import reports from '../../../messages/cn/reports.json' with { type: 'json' };
+import salaries from '../../../messages/cn/salaries.json' with { type: 'json' };
 import support from '../../../messages/cn/support.json' with { type: 'json' };
+import teams from '../../../messages/cn/teams.json' with { type: 'json' };
 import wallet from '../../../messages/cn/wallet.json' with { type: 'json' };
 
 /** Words for a member's file, and names of games, are those the member reads. */
 export const messages = {
+  agency,
   casino,
   chat,
   identity,
@@ -21,6 +26,9 @@ export const messages = {
   profile,
   promotions,
   protection,
+  reports,
+  salaries,
   support,
+  teams,
   wallet,
 };

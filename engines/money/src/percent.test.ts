@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromPercent, ppmOf, toPercent } from './rate-text.ts';
+import { fromPercent, ppmOf, toPercent } from './percent.ts';
 
 test.each([
   ['0', '0'],
@@ -10,6 +10,10 @@ test.each([
   ['0.1', '10'],
 ])('a rate of %s is %s percent, and back', (rate, percent) => {
   expect([toPercent(rate), fromPercent(percent)]).toEqual([percent, rate]);
+});
+
+test('what is left of a margin may be below zero', () => {
+  expect(['-0.05', '-1.2', '-0.000001'].map(toPercent)).toEqual(['-5', '-120', '-0.0001']);
 });
 
 test.each(['', '-1', '100.0001', '1.23456', 'a', '1e2'])('%j is no percentage', (text) => {

@@ -1,4 +1,4 @@
-import type { ContractKind } from '@fairhouse/contract';
+import type { ContractKind } from './salaries.schemas.ts';
 
 /** What each kind is measured by, and what a tier of it pays (agency.md 2). */
 export const contractKinds = {

@@ -1,7 +1,6 @@
-import type { ContractKind, ContractTerms } from '@fairhouse/contract';
-import { formatAmount, parseAmount } from '@fairhouse/money';
-import { fromPercent, toPercent } from '../../shared/rates/rate-text.ts';
+import { formatAmount, fromPercent, parseAmount, toPercent } from '@fairhouse/money';
 import { contractKinds, periodsOf } from './contract-kind.ts';
+import type { ContractKind, ContractTerms } from './salaries.schemas.ts';
 
 /** A tier as it is being typed; `key` keeps a row the same row while others are added, removed or moved. */
 export interface TierDraft {
@@ -27,8 +26,10 @@ export interface DraftFaults {
   readonly tiers: ReadonlyMap<number, Partial<Record<TierField, TierFault>>>;
 }
 
+/** Contracts with more tiers are refused. */
 export const mostTiers = 20;
 
+/** A tier in which nothing is typed yet. */
 export function emptyTier(key: number): TierDraft {
   return { key, threshold: '', minActive: '0', value: '' };
 }

@@ -1,10 +1,11 @@
 const wholePercent = /^\d{1,3}([.,]\d{1,4})?$/;
 
-/** A rate from 0 to 1 as percent, without a float: `0.012` is `1.2`. */
+/** A rate as percent, without a float: `0.012` is `1.2`. */
 export function toPercent(rate: string): string {
-  const [whole = '0', fraction = ''] = rate.split('.');
+  const [whole = '0', fraction = ''] = rate.replace('-', '').split('.');
   const digits = fraction.padEnd(2, '0');
-  const percent = `${whole}${digits.slice(0, 2)}`.replace(/^0+(?=\d)/, '');
+  const sign = rate.startsWith('-') ? '-' : '';
+  const percent = `${sign}${`${whole}${digits.slice(0, 2)}`.replace(/^0+(?=\d)/, '')}`;
   const rest = digits.slice(2).replace(/0+$/, '');
   return rest === '' ? percent : `${percent}.${rest}`;
 }
