@@ -17,6 +17,7 @@ import { protectionCalls, protectionChannels, protectionRefusals } from './prote
 import { profileCalls, profileRefusals } from './profile/index.ts';
 import { rebatesCalls, rebatesRefusals } from './rebates/index.ts';
 import { reportsCalls } from './reports/index.ts';
+import { rewardsRefusals } from './rewards/index.ts';
 import { salariesCalls, salariesRefusals } from './salaries/index.ts';
 import { seamlessCalls, seamlessRefusals } from './seamless/index.ts';
 import { supportCalls, supportRefusals } from './support/index.ts';
@@ -218,6 +219,8 @@ export {
   type RebateOverview,
   type RebatePayment,
 } from './rebates/index.ts';
+export * from './rewards/offer-desk.schemas.ts';
+export * from './rewards/rewards.schemas.ts';
 export { liabilityParts, type LiabilityPart } from './reports/index.ts';
 export type { HouseSums, Liability, ProfitAndLoss, ProfitSums } from './reports/index.ts';
 export {
@@ -331,6 +334,7 @@ export const refusals = {
   ...rebatesRefusals,
   ...protectionRefusals,
   ...profileRefusals,
+  ...rewardsRefusals,
   ...salariesRefusals,
   ...seamlessRefusals,
   ...supportRefusals,
