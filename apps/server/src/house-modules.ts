@@ -17,6 +17,7 @@ import { promotionsModule } from './modules/promotions/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { rebatesModule } from './modules/rebates/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
+import { rewardsModule } from './modules/rewards/index.ts';
 import { salariesModule } from './modules/salaries/index.ts';
 import { seamlessModule } from './modules/seamless/index.ts';
 import { supportModule } from './modules/support/index.ts';
@@ -42,6 +43,7 @@ export const houseModules = {
   bets: betsModule,
   rebates: rebatesModule,
   promotions: promotionsModule,
+  rewards: rewardsModule,
   cashier: cashierModule,
   seamless: seamlessModule,
   teams: teamsModule,

@@ -17,7 +17,7 @@ import { protectionCalls, protectionChannels, protectionRefusals } from './prote
 import { profileCalls, profileRefusals } from './profile/index.ts';
 import { rebatesCalls, rebatesRefusals } from './rebates/index.ts';
 import { reportsCalls } from './reports/index.ts';
-import { rewardsRefusals } from './rewards/index.ts';
+import { offerDeskCalls, rewardsCalls, rewardsChannels, rewardsRefusals } from './rewards/index.ts';
 import { salariesCalls, salariesRefusals } from './salaries/index.ts';
 import { seamlessCalls, seamlessRefusals } from './seamless/index.ts';
 import { supportCalls, supportRefusals } from './support/index.ts';
@@ -220,6 +220,7 @@ export {
   type RebatePayment,
 } from './rebates/index.ts';
 export * from './rewards/offer-desk.schemas.ts';
+export type { RewardsNews } from './rewards/index.ts';
 export * from './rewards/rewards.schemas.ts';
 export { liabilityParts, type LiabilityPart } from './reports/index.ts';
 export type { HouseSums, Liability, ProfitAndLoss, ProfitSums } from './reports/index.ts';
@@ -276,6 +277,7 @@ export const callsByDomain = {
   protection: protectionCalls,
   rebates: rebatesCalls,
   reports: reportsCalls,
+  rewards: { ...rewardsCalls, ...offerDeskCalls },
   salaries: salariesCalls,
   seamless: seamlessCalls,
   teams: teamsCalls,
@@ -306,6 +308,8 @@ export const calls = {
   ...protectionCalls,
   ...rebatesCalls,
   ...reportsCalls,
+  ...rewardsCalls,
+  ...offerDeskCalls,
   ...salariesCalls,
   ...seamlessCalls,
   ...teamsCalls,
@@ -355,6 +359,7 @@ export const channels = {
   ...inboxChannels,
   ...lotteryChannels,
   ...protectionChannels,
+  ...rewardsChannels,
   ...roomChannels,
   ...walletChannels,
   ...winnersChannels,

@@ -36,12 +36,14 @@ export const messageKind = z.enum([
   'salary_paid',
   'transfer_from_downline',
   'transfer_from_upline',
+  'reward_issued',
+  'reward_rejected',
 ]);
 
 export const inboxMessage = z.object({
   id,
   kind: messageKind,
-  /** `amount` and `currency`; `id` of a deposit, withdrawal, bet or matter, whose `number` is its name and `about` its kind; `place` of a login; `name`, masked, of who sent money; `contract`, its kind; `at` in milliseconds. */
+  /** `amount` and `currency`; `id` of a deposit, withdrawal, bet or matter, whose `number` is its name and `about` its kind; `place` of a login; `name`, masked, of who sent money; `contract`, its kind; `about` of a reward, what it is given for; `at` in milliseconds. */
   facts: z.record(z.string(), z.string()),
   /** Milliseconds. */
   sentAt: z.number().int(),

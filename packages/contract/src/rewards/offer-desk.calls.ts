@@ -9,12 +9,7 @@ import { rewardClaim } from './rewards.schemas.ts';
 const paging = { page: page.default(1), size: pageSize.default(20) };
 const offerParams = z.object({ offerId: id });
 const desk = { audience: 'operator', origin: 'backoffice' } as const;
-const editRefusals = [
-  'reward_offer_unknown',
-  'reward_state_changed',
-  'reward_terms_invalid',
-  'reward_forbidden_by_policy',
-] as const;
+const editRefusals = ['reward_offer_unknown', 'reward_state_changed', 'reward_terms_invalid'] as const;
 
 export const offerDeskCalls = defineCalls({
   getRewardKinds: {
@@ -54,7 +49,7 @@ export const offerDeskCalls = defineCalls({
     summary: 'A new offer; a draft until it is opened',
     body: offerDraft,
     output: deskOffer,
-    refusals: ['reward_terms_invalid', 'reward_forbidden_by_policy'],
+    refusals: ['reward_terms_invalid'],
   },
   editDeskOffer: {
     ...desk,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, id, instantMs, language } from '../fields.ts';
-import { claimState, offerPicture, reward, rewardClaim } from './rewards.schemas.ts';
+import { claimState, offerPicture, reward, rewardAmount, rewardClaim } from './rewards.schemas.ts';
 
 export const offerDeskState = z.enum(['draft', 'waiting', 'open', 'closed']);
 export type OfferDeskState = z.output<typeof offerDeskState>;
@@ -16,13 +16,14 @@ export const offerAudienceTerms = z.strictObject({
 });
 export type OfferAudienceTerms = z.output<typeof offerAudienceTerms>;
 
-const texts = z.partialRecord(language, z.string().trim().min(1).max(4000));
+/** By language. */
+export const offerTexts = z.partialRecord(language, z.string().trim().min(1).max(4000));
 
 /** What an operator writes. `terms` and what they may hold are the kind's (getRewardKinds has their schema). */
 export const offerDraft = z.strictObject({
   kind: z.string().regex(/^[a-z_]{2,32}$/),
-  title: texts,
-  text: texts,
+  title: offerTexts,
+  text: offerTexts,
   pictures: z.array(offerPicture).max(10).default([]),
   audience: offerAudienceTerms,
   startsAt: instantMs.nullable(),
@@ -33,7 +34,7 @@ export const offerDraft = z.strictObject({
   /** Pieces; null: as many as the budget pays for. */
   stock: z.number().int().min(1).nullable(),
   /** The most it gives in cash and bonus; null: no limit but the stock. */
-  budget: amount.nullable(),
+  budget: rewardAmount.nullable(),
   /** Days in which something issued can be claimed; null: for ever. */
   claimDays: z.number().int().min(1).max(365).nullable(),
 });

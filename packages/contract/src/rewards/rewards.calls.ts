@@ -91,14 +91,7 @@ export const rewardsCalls = defineCalls({
     summary: 'Claims what a code gives; wrong codes are limited per member and address',
     body: z.strictObject({ promoCode: z.string().trim().min(1).max(64) }),
     output: rewardClaim,
-    refusals: [
-      'module_off',
-      'promo_code_unknown',
-      'promo_codes_too_often',
-      'reward_offer_closed',
-      'reward_conditions_open',
-      ...claimRefusals,
-    ],
+    refusals: ['module_off', 'promo_code_unknown', 'reward_offer_closed', 'reward_conditions_open', ...claimRefusals],
   },
   joinPromotion: {
     method: 'POST',

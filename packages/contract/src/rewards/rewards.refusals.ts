@@ -19,15 +19,12 @@ export const rewardsRefusals = defineRefusals({
   /** Held for a look by the house. */
   reward_in_review: { status: 409, errorCode: 'reward_in_review' },
   promo_code_unknown: { status: 404, errorCode: 'promo_code_unknown' },
-  promo_codes_too_often: { status: 429, errorCode: 'TOO_MANY_REQUEST' },
   reward_not_joined: { status: 409, errorCode: 'reward_not_joined' },
   reward_applied_already: { status: 409, errorCode: 'reward_applied_already' },
   reward_remark_too_long: { status: 400, errorCode: 'reward_remark_too_long' },
   reward_pictures_missing: { status: 400, errorCode: 'reward_pictures_missing' },
   /** Terms, rewards or audience that the kind of offer does not take. */
   reward_terms_invalid: { status: 400, errorCode: 'reward_terms_invalid' },
-  /** The policy of the brand forbids offers that reward losing. */
-  reward_forbidden_by_policy: { status: 400, errorCode: 'reward_forbidden_by_policy' },
   /** Somebody else was faster. */
   reward_state_changed: { status: 409, errorCode: 'reward_state_changed' },
 });

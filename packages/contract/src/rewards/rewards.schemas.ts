@@ -2,18 +2,21 @@ import { z } from 'zod';
 import { amount, id, instantMs } from '../fields.ts';
 import { bonusProduct } from '../promotions/promotions.schemas.ts';
 
+/** Above zero. */
+export const rewardAmount = amount.refine((text) => /^\d*\.?\d*[1-9]/.test(text), 'is not above zero');
+
 /** What an offer or another module gives. Points are whole or broken units, as money is. */
 export const reward = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('cash'), amount }),
+  z.strictObject({ type: z.literal('cash'), amount: rewardAmount }),
   z.strictObject({
     type: z.literal('bonus'),
-    amount,
+    amount: rewardAmount,
     /** At most ten times (trust.md H8). */
     wagerTimes: z.number().int().min(1).max(10),
     product: bonusProduct,
     days: z.number().int().min(1).max(365),
   }),
-  z.strictObject({ type: z.literal('points'), amount }),
+  z.strictObject({ type: z.literal('points'), amount: rewardAmount }),
   z.strictObject({ type: z.literal('ticket'), ticketId: id, quantity: z.number().int().min(1).max(1000) }),
 ]);
 export type Reward = z.output<typeof reward>;
@@ -224,6 +227,8 @@ export const loginPromotion = z.object({
       today: z.string(),
       /** When the next day begins. */
       nextDayAt: instantMs,
+      /** Days without a sign-in, of the running calendar or since the last one. */
+      missed: z.array(z.string()),
     })
     .nullable(),
   list: z.array(
@@ -242,7 +247,6 @@ export const loginPromotion = z.object({
       hasClaimed: z.boolean(),
       isToday: z.boolean(),
       isClaimedToday: z.boolean(),
-      isMissed: z.boolean(),
       depositAmount: amount,
       validBetAmount: amount,
       progress: z.array(progressRow),

@@ -29,6 +29,7 @@ import {
   placeSections,
   safeLink,
 } from './brand-sections.ts';
+import { rewardSection, toRewards } from './reward-section.ts';
 import { checkRegisterRules, registerSettings } from './register-settings.ts';
 
 /** A brand as its operator writes it: one file, checked whole before it is used. */
@@ -54,6 +55,7 @@ const brandFields = z.strictObject({
   promotions: promotionSection.optional(),
   salaries: salarySection.optional(),
   rebates: rebateSection,
+  rewards: rewardSection,
   withdrawals: withdrawSection.optional(),
   catalog: catalogSection.optional(),
   stakes: stakeSection.optional(),
@@ -210,6 +212,7 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     promotions: toPromotions(file.promotions),
     salaries: toSalaries(file.salaries),
     rebates: toRebates(file.rebates, file.currency),
+    rewards: toRewards(file.rewards),
     vendorWallets: file.vendorWallets,
     uplineTransfer: toTransferLimits(file.policy, file.uplineTransfer),
     downlineTransfer: toTransferLimits(file.policy, file.downlineTransfer),

@@ -120,6 +120,17 @@ export function listenForMessages(
       at,
     );
   });
+  events.on('reward_stepped', ({ claimId, memberId, promotionType, state }) => {
+    write(
+      {
+        memberId,
+        kind: `reward_${state}`,
+        facts: { id: `${claimId}`, about: promotionType },
+        cause: `reward ${claimId} ${state}`,
+      },
+      clock.now(),
+    );
+  });
   events.on('salary_paid', ({ memberId, lineId, kind, amountMinor, currency }) => {
     if (!toldSalaries.has(kind)) return;
     write(

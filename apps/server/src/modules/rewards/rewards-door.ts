@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type {
   Language,
   Measure,
+  ProfileField,
   ProgressRow,
   RewardFor,
   Reward,
@@ -60,8 +61,8 @@ export interface Grant<R extends Reward = Reward> {
   readonly key: string;
   readonly claimId: bigint;
   readonly source: string;
-  /** The part of the house account `house.promotion:<fund>` it is paid from: the number of the offer, or the source. */
-  readonly fund: string;
+  /** The part of the house account `house.promotion:<fund>` it is paid from: the number of the offer, or one of the source. */
+  readonly fund: bigint;
   readonly brandId: bigint;
   readonly memberId: bigint;
   readonly currency: string;
@@ -94,12 +95,15 @@ export interface Looked<T> {
   readonly brand: Brand;
   readonly memberId: bigint;
   readonly registeredAt: Date;
+  /** Contacts and other details the member has told. */
+  readonly told: ReadonlySet<ProfileField>;
   readonly offerId: bigint;
   readonly version: number;
   readonly title: Texts;
   readonly terms: T;
   /** The offer's own rewards. */
   readonly rewards: readonly Reward[];
+  /** When it began to count: its beginning, or the moment it was opened. */
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly claims: readonly OwnClaim[];
@@ -128,8 +132,14 @@ export interface OfferKind<T = unknown> {
   /** Whether the offer's own `rewards` are given; otherwise each step names its own in the terms. */
   readonly takesRewards: boolean;
   look(looked: Looked<T>): Promise<readonly StepLook[]>;
-  /** The rewards of all steps in the terms, for the threshold of two people and the rules of bonuses. */
-  listRewards(terms: T): readonly Reward[];
+  /** The dearest rewards one claim can have by the terms alone, for the threshold of two people. */
+  dearest(terms: T): readonly Reward[];
+  /** Why a brand does not take these terms and rewards; null: it does. */
+  judge?(terms: T, about: { brand: Brand; rewards: readonly Reward[] }): string | null;
+  /** Of an activity that is applied for. */
+  application?(terms: T): { readonly requireType: 'A' | 'B'; readonly needsPictures: boolean };
+  /** False: only who knows a code sees it. */
+  isListed?(terms: T): boolean;
 }
 
 /** What modules above rewards build on. */

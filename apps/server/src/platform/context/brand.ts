@@ -3,6 +3,7 @@ import type { BrandDeposits } from './brand-deposits.ts';
 import type { BrandPromotions } from './brand-promotions.ts';
 import type { BrandSalaries } from './brand-salaries.ts';
 import type { BrandRebates } from './brand-rebates.ts';
+import type { BrandRewards } from './brand-rewards.ts';
 import type { BrandWithdrawals } from './brand-withdrawals.ts';
 
 /** One whitelabel site and its settings (wire: merchant). */
@@ -40,6 +41,7 @@ export interface Brand {
   readonly promotions: BrandPromotions;
   readonly salaries: BrandSalaries;
   readonly rebates: BrandRebates;
+  readonly rewards: BrandRewards;
   /** Vendors that keep a wallet of their own; none: one wallet for everything. */
   readonly vendorWallets: readonly VendorWalletSetting[];
   /** Limits of a withdrawal through the agent; null: there is no such withdrawal. */
