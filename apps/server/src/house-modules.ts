@@ -18,6 +18,7 @@ import { promotionsModule } from './modules/promotions/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { rebatesModule } from './modules/rebates/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
+import { rewardsModule } from './modules/rewards/index.ts';
 import { salariesModule } from './modules/salaries/index.ts';
 import { seamlessModule } from './modules/seamless/index.ts';
 import { supportModule } from './modules/support/index.ts';
@@ -44,6 +45,7 @@ export const houseModules = {
   rebates: rebatesModule,
   points: pointsModule,
   promotions: promotionsModule,
+  rewards: rewardsModule,
   cashier: cashierModule,
   seamless: seamlessModule,
   teams: teamsModule,

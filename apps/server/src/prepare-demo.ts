@@ -30,6 +30,11 @@ export async function prepareDemoMatters(
   }
 }
 
+/** Example offers of each demo brand. */
+export async function prepareDemoOffers({ brand, rewards }: Modules): Promise<void> {
+  for (const demo of brand.all.filter(({ policy }) => policy === 'demo')) await rewards.prepareDemoOffers(demo);
+}
+
 /** The recruiting agent of each demo brand, with a code for visitors to try. */
 export async function prepareDemoAgents(
   { brand, identity, agency }: Modules,

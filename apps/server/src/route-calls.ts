@@ -18,6 +18,7 @@ import { promotionsRoutes } from './modules/promotions/promotions.routes.ts';
 import { protectionRoutes } from './modules/protection/protection.routes.ts';
 import { rebatesRoutes } from './modules/rebates/rebates.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
+import { rewardsRoutes } from './modules/rewards/rewards.routes.ts';
 import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
 import { salariesRoutes } from './modules/salaries/salaries.routes.ts';
@@ -52,6 +53,7 @@ export function routeCalls(modules: Modules, platform: Platform): AllHandlers {
     ...rebatesRoutes(modules.rebates),
     ...pointsRoutes(modules.points),
     ...reportsRoutes(modules.reports),
+    ...rewardsRoutes(modules.rewards),
     ...seamlessRoutes(modules.seamless),
     ...supportRoutes(modules.support),
     ...teamsRoutes(modules.teams),

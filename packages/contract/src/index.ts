@@ -18,6 +18,7 @@ import { profileCalls, profileRefusals } from './profile/index.ts';
 import { pointsCalls, pointsRefusals } from './points/index.ts';
 import { rebatesCalls, rebatesRefusals } from './rebates/index.ts';
 import { reportsCalls } from './reports/index.ts';
+import { offerDeskCalls, rewardsCalls, rewardsChannels, rewardsRefusals } from './rewards/index.ts';
 import { salariesCalls, salariesRefusals } from './salaries/index.ts';
 import { seamlessCalls, seamlessRefusals } from './seamless/index.ts';
 import { supportCalls, supportRefusals } from './support/index.ts';
@@ -251,6 +252,9 @@ export {
   type RedemptionRow,
   type RedemptionState,
 } from './points/index.ts';
+export * from './rewards/offer-desk.schemas.ts';
+export type { RewardsNews } from './rewards/index.ts';
+export * from './rewards/rewards.schemas.ts';
 export { liabilityParts, type LiabilityPart } from './reports/index.ts';
 export type {
   AgentFigures,
@@ -319,6 +323,7 @@ export const callsByDomain = {
   rebates: rebatesCalls,
   points: pointsCalls,
   reports: reportsCalls,
+  rewards: { ...rewardsCalls, ...offerDeskCalls },
   salaries: salariesCalls,
   seamless: seamlessCalls,
   teams: teamsCalls,
@@ -350,6 +355,8 @@ export const calls = {
   ...rebatesCalls,
   ...pointsCalls,
   ...reportsCalls,
+  ...rewardsCalls,
+  ...offerDeskCalls,
   ...salariesCalls,
   ...seamlessCalls,
   ...teamsCalls,
@@ -379,6 +386,7 @@ export const refusals = {
   ...pointsRefusals,
   ...protectionRefusals,
   ...profileRefusals,
+  ...rewardsRefusals,
   ...salariesRefusals,
   ...seamlessRefusals,
   ...supportRefusals,
@@ -399,6 +407,7 @@ export const channels = {
   ...inboxChannels,
   ...lotteryChannels,
   ...protectionChannels,
+  ...rewardsChannels,
   ...roomChannels,
   ...walletChannels,
   ...winnersChannels,

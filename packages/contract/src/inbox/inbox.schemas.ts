@@ -41,12 +41,14 @@ export const messageKind = z.enum([
   'move_done',
   'move_came',
   'move_left',
+  'reward_issued',
+  'reward_rejected',
 ]);
 
 export const inboxMessage = z.object({
   id,
   kind: messageKind,
-  /** `amount` and `currency`; `id` of a deposit, withdrawal, bet or matter, whose `number` is its name and `about` its kind; `place` of a login; `name` of a direct downline, masked of who sent money; `contract`, its kind; `points` and `reason` of a redemption; `at` in milliseconds. */
+  /** `amount` and `currency`; `id` of a deposit, withdrawal, bet or matter, whose `number` is its name and `about` its kind; `about` of a reward, what it is given for; `place` of a login; `name` of a direct downline, masked of who sent money; `contract`, its kind; `points` and `reason` of a redemption; `at` in milliseconds. */
   facts: z.record(z.string(), z.string()),
   /** Milliseconds. */
   sentAt: z.number().int(),

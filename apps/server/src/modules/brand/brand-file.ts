@@ -30,6 +30,7 @@ import {
   placeSections,
   safeLink,
 } from './brand-sections.ts';
+import { rewardSection, toRewards } from './reward-section.ts';
 import { checkRegisterRules, registerSettings } from './register-settings.ts';
 
 /** A brand as its operator writes it: one file, checked whole before it is used. */
@@ -56,6 +57,7 @@ const brandFields = z.strictObject({
   salaries: salarySection.optional(),
   rebates: rebateSection,
   points: pointSection,
+  rewards: rewardSection,
   withdrawals: withdrawSection.optional(),
   catalog: catalogSection.optional(),
   stakes: stakeSection.optional(),
@@ -213,6 +215,7 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     salaries: toSalaries(file.salaries),
     rebates: toRebates(file.rebates, file.currency),
     points: toPoints(file.points),
+    rewards: toRewards(file.rewards),
     vendorWallets: file.vendorWallets,
     uplineTransfer: toTransferLimits(file.policy, file.uplineTransfer),
     downlineTransfer: toTransferLimits(file.policy, file.downlineTransfer),

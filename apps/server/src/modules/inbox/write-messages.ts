@@ -131,6 +131,17 @@ export function listenForMessages(
       clock.now(),
     );
   });
+  events.on('reward_stepped', ({ claimId, memberId, promotionType, state }) => {
+    write(
+      {
+        memberId,
+        kind: `reward_${state}`,
+        facts: { id: `${claimId}`, about: promotionType },
+        cause: `reward ${claimId} ${state}`,
+      },
+      clock.now(),
+    );
+  });
   events.on('salary_paid', ({ memberId, lineId, kind, amountMinor, currency }) => {
     if (!toldSalaries.has(kind)) return;
     write(

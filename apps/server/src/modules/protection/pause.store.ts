@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { numbersLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 
 export type PauseKind = 'break' | 'exclusion';
 
@@ -19,6 +19,27 @@ export async function findLastPause(db: Db | Tx, memberId: bigint, kind: PauseKi
   return rows[0]
     ? { id: BigInt(rows[0].id), kind, endsAt: rows[0].ends_at, returnAskedAt: rows[0].return_asked_at }
     : null;
+}
+
+/** Those of the members with a break that runs, or an exclusion whose return is not complete (asked for before `returned`). */
+export async function findPausedOf(
+  db: Db | Tx,
+  memberIds: readonly bigint[],
+  { now, returned }: { now: Date; returned: Date },
+): Promise<Set<bigint>> {
+  const { rows } = await db.query<{ member_id: string }>({
+    name: 'protection_paused_of',
+    text: `select t.member_id from unnest($1::bigint[]) t(member_id)
+      where exists (select from protection.pause p where p.member_id = t.member_id and p.kind = 'break' and p.ends_at > $2)
+        or exists (
+          select from (
+            select p.ends_at, p.return_asked_at from protection.pause p
+            where p.member_id = t.member_id and p.kind = 'exclusion' order by p.ends_at desc limit 1
+          ) last where last.ends_at > $2 or last.return_asked_at is null or last.return_asked_at > $3
+        )`,
+    values: [numbersLiteral(memberIds), now, returned],
+  });
+  return new Set(rows.map((row) => BigInt(row.member_id)));
 }
 
 /** Returns when it ends. */

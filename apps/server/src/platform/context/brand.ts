@@ -4,6 +4,7 @@ import type { BrandPromotions } from './brand-promotions.ts';
 import type { BrandSalaries } from './brand-salaries.ts';
 import type { BrandPoints } from './brand-points.ts';
 import type { BrandRebates } from './brand-rebates.ts';
+import type { BrandRewards } from './brand-rewards.ts';
 import type { BrandWithdrawals } from './brand-withdrawals.ts';
 
 /** One whitelabel site and its settings (wire: merchant). */
@@ -42,6 +43,7 @@ export interface Brand {
   readonly salaries: BrandSalaries;
   readonly rebates: BrandRebates;
   readonly points: BrandPoints;
+  readonly rewards: BrandRewards;
   /** Vendors that keep a wallet of their own; none: one wallet for everything. */
   readonly vendorWallets: readonly VendorWalletSetting[];
   /** Limits of a withdrawal through the agent; null: there is no such withdrawal. */

@@ -1,4 +1,4 @@
-import type { ContractKind, Language } from '@fairhouse/contract';
+import type { ContractKind, Language, RewardFor } from '@fairhouse/contract';
 import type { Brand } from '../context/brand.ts';
 import type { Log } from '../log/log.ts';
 
@@ -82,6 +82,13 @@ export interface EventMap {
     readonly points: bigint;
     readonly reason: string;
   };
+  /** A reward was issued to a member, or an application was turned down. */
+  reward_stepped: {
+    readonly claimId: bigint;
+    readonly memberId: bigint;
+    readonly promotionType: RewardFor;
+    readonly state: 'issued' | 'rejected';
+  };
   /** A line of a salary or a dividend was paid. */
   salary_paid: {
     readonly memberId: bigint;
@@ -138,6 +145,7 @@ export function createEvents(log: Log): Events {
     balance_adjusted: [],
     matter_answered: [],
     contract_stepped: [],
+    reward_stepped: [],
     salary_paid: [],
     redemption_decided: [],
     agent_moved: [],

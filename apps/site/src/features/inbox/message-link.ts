@@ -18,6 +18,8 @@ const pages: Partial<Record<MessageKind, string>> = {
   transfer_from_upline: 'transactionHistory',
   bet_corrected_credit: 'personalHistoryCopy',
   bet_corrected_debit: 'personalHistoryCopy',
+  reward_issued: 'rewardCenter',
+  reward_rejected: 'rewardCenter',
 };
 
 /** The page of each kind of contract. */
