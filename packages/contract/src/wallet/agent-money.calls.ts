@@ -57,6 +57,7 @@ export const agentMoneyCalls = defineCalls({
       'downline_unknown',
       'downline_limit',
       'downline_cannot_receive',
+      'agent_frozen',
       'wallet_closed',
       'money_rests',
       'insufficient_balance',

@@ -1,18 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AffiliateLink } from '@fairhouse/contract';
+import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { cookieOf, openHouse, password, type TestHouse } from '../../testing/test-house.ts';
 import { createLink } from './links.ts';
 
 let house: TestHouse;
 let agent: Record<string, string>;
+const folder = makeBrandFolder((brand) => {
+  brand['domainRoute'] = ['north.example', 'south.example'];
+});
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({ brandsDir: folder.folder });
   const answer = await house.call<{ token: string }>('/wps/session/login', {
     body: { ...house.demoAgent, door: 'agent' },
   });
   agent = { authorization: answer.value.token, cookie: cookieOf(answer) };
 });
-afterAll(() => house.close());
+afterAll(async () => {
+  await house.close();
+  folder.remove();
+});
 
 let names = 0;
 const wanted = {
@@ -27,12 +34,20 @@ const wanted = {
 };
 const create = (input: object) =>
   house.call<AffiliateLink>('/wps/relay/MCSFE_createAffiliateUrl', { headers: agent, body: { ...wanted, ...input } });
-const register = (affiliateCode: string) => {
+const register = (affiliateCode: string, over: object = {}) => {
   names += 1;
   const username = `comer${names}`;
   return house.call<{ id: string }>('/wps/member/register', {
     method: 'PUT',
-    body: { username, password, confirmPassword: password, termsAccepted: true, ageConfirmed: true, affiliateCode },
+    body: {
+      username,
+      password,
+      confirmPassword: password,
+      termsAccepted: true,
+      ageConfirmed: true,
+      affiliateCode,
+      ...over,
+    },
   });
 };
 
@@ -55,6 +70,22 @@ test('a closed link registers nobody, and rates above the own are refused', asyn
   await house.call('/wps/relay/MCSFE_closeAffiliateUrl', { headers: agent, body: { id: link.id } });
   expect(await register(link.code)).toMatchObject({ errorCode: 'invitation_code_error' });
   expect(await create({ rebateSeries: 1952 })).toMatchObject({ errorCode: 'rate_out_of_bounds' });
+});
+
+test('a domain has one open link, however many ask at once; an ended one, and the main domain, stand in no way', async () => {
+  const both = await Promise.all([create({ domain: 'north.example' }), create({ domain: 'North.example' })]);
+  expect(both.map(({ success, errorCode }) => (success ? 'made' : errorCode)).toSorted()).toEqual([
+    'link_domain_taken',
+    'made',
+  ]);
+  expect(await create({ domain: 'south.example' })).toMatchObject({ success: true });
+  for (let count = 0; count < 2; count += 1)
+    expect(await create({ domain: 'localhost' })).toMatchObject({ success: true });
+  const open = both.find(({ success }) => success)?.value;
+  await house.call('/wps/relay/MCSFE_closeAffiliateUrl', { headers: agent, body: { id: open?.id } });
+  const { value: once } = await create({ domain: 'north.example', maxUses: 1 });
+  expect(await register(once.code, { domain: 'north.example' })).toMatchObject({ success: true });
+  expect(await create({ domain: 'north.example' })).toMatchObject({ success: true });
 });
 
 test('what is not of the agent, and domains of nobody, are refused', async () => {
