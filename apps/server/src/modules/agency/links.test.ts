@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AffiliateLink } from '@fairhouse/contract';
+import type { AffiliateLink, RateDesk } from '@fairhouse/contract';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
+import { rowsOf } from '../../testing/rows-of.ts';
 import { cookieOf, openHouse, password, type TestHouse } from '../../testing/test-house.ts';
 import { createLink } from './links.ts';
 
@@ -86,6 +87,25 @@ test('a domain has one open link, however many ask at once; an ended one, and th
   const { value: once } = await create({ domain: 'north.example', maxUses: 1 });
   expect(await register(once.code, { domain: 'north.example' })).toMatchObject({ success: true });
   expect(await create({ domain: 'north.example' })).toMatchObject({ success: true });
+});
+
+test('rates stay within the own ones and, however high these are, within the ceilings of the brand', async () => {
+  const { value: desk } = await house.call<RateDesk>('/api/agency/rates', { headers: agent });
+  expect(desk.bounds.find(({ category }) => category === 'RNG')).toMatchObject({ floor: '0', ceiling: '0.002' });
+  expect(await create({ percents: { RNG: '0.002' } })).toMatchObject({ success: true });
+  expect(await create({ percents: { RNG: '0.002001' } })).toMatchObject({ errorCode: 'rate_out_of_bounds' });
+  const { platform, modules } = house;
+  const [memberId, brand] = [640_003n, modules.brand.first];
+  await rowsOf(
+    house,
+    `insert into agency.rate (member_id, brand_id, rebate_series, percents) values ($1, $2, 1950, $3)`,
+    [memberId, brand.id, { RNG: 9_000, PVP: 1_000 }],
+  );
+  const link = (percents: Record<string, string>) =>
+    createLink(platform, { actor: { memberId, customerType: 1 }, brand }, { ...wanted, type: '0', percents });
+  expect((await link({ RNG: '0.006', PVP: '0.001' })).percents).toMatchObject({ RNG: '0.006', PVP: '0.001' });
+  for (const percents of [{ RNG: '0.006001' }, { PVP: '0.001001' }])
+    await expect(link(percents)).rejects.toMatchObject({ code: 'rate_out_of_bounds' });
 });
 
 test('what is not of the agent, and domains of nobody, are refused', async () => {

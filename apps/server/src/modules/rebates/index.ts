@@ -11,7 +11,7 @@ import { claimRebates } from './claim-rebates.ts';
 import { payRebates } from './pay-rebates.ts';
 import { createPaySoon } from './pay-soon.ts';
 import { paymentRider } from './payment.store.ts';
-import { findClaimable, listRebatePayments, readRebates, readSettings } from './read-rebates.ts';
+import { findClaimable, listRebatePayments, readHighestRates, readRebates, readSettings } from './read-rebates.ts';
 import type { RebatesDeps, RebatesInnerDeps } from './rebates-deps.ts';
 
 interface RebatesNeeds {
@@ -64,6 +64,8 @@ export interface RebatesDoor {
     reader: Reader,
     page: { page: number; size: number },
   ): Promise<{ list: RebatePayment[]; total: number; totalPages: number }>;
+  /** What the whole chain of these members earns of a valid stake, by type of game, in parts per million. */
+  readHighestRates(brand: Brand, memberIds: readonly bigint[]): Promise<(gameType: string) => number>;
   /** Pays agents, and members of brands that pay by themselves; also a job. */
   pay(): Promise<void>;
   /** Waits for the payments at work. */
@@ -82,6 +84,7 @@ export function createRebates(platform: Platform, deps: RebatesDeps): RebatesDoo
     read: (reader) => readRebates(innerDeps, reader),
     claim: (reader, clientKey) => claimRebates(innerDeps, reader, clientKey),
     listPayments: (reader, page) => listRebatePayments(innerDeps, reader, page),
+    readHighestRates: (brand, memberIds) => readHighestRates(innerDeps, brand, memberIds),
     pay,
     close: () => soon.close(),
   };
