@@ -32,6 +32,7 @@ export const agentMoneyCalls = defineCalls({
     refusals: [
       'transfer_amount_invalid',
       'not_own_money',
+      'agent_frozen',
       'money_rests',
       'turnover_missing',
       'insufficient_balance',

@@ -278,7 +278,7 @@ test('the agent sees what a member sent up; on a break of either side nothing go
   expect(await up()).toMatchObject({ status: 403, errorCode: 'wallet_closed' });
 });
 
-test('a frozen agent neither sends nor receives transfers, and its own money stays its own', async () => {
+test('a frozen agent neither sends nor receives transfers, and its earnings and float stay where they are', async () => {
   await giveFloat(house, agent, '100');
   await giveDividend(house, agent, '30');
   const below = await openAgent(house);
@@ -302,8 +302,13 @@ test('a frozen agent neither sends nor receives transfers, and its own money sta
   expect(await passDown(house, agent, below.agent)).toMatchObject({ errorCode: 'downline_cannot_receive' });
   expect(await sendUp(farther, '20')).toMatchObject({ errorCode: 'upline_cannot_receive' });
   expect(await pursesOf(house, below.agent)).toMatchObject({ cash: '0', float: '100' });
+  const clientKey = randomUUID();
+  expect(await movePurse(house, agent, 'earnings_to_cash', '10', clientKey)).toMatchObject({ success: true });
   await freeze(agent);
-  expect(await movePurse(house, agent, 'earnings_to_cash', '30')).toMatchObject({ success: true });
+  expect(await movePurse(house, agent, 'earnings_to_cash', '10', clientKey)).toMatchObject({ success: true });
+  for (const move of ['earnings_to_cash', 'float_to_cash', 'cash_to_float'])
+    expect(await movePurse(house, agent, move, '10')).toMatchObject({ errorCode: 'agent_frozen' });
+  expect(await pursesOf(house, agent)).toMatchObject({ cash: '10', float: '100', earnings: '20' });
   await house.platform.inTx((tx) => agency.unfreezeAgent(tx, BigInt(below.agent.id)));
   expect(await sendUp(farther, '20')).toMatchObject({ success: true });
 });

@@ -186,14 +186,18 @@ export function createWallet(platform: Platform, deps: WalletDeps): WalletDoor {
     if (!known) throw new Error('nobody told the wallet of accounts');
     return known;
   };
+  const admitUnfrozen = async (memberId: bigint): Promise<void> => {
+    if (await deps.isFrozen(memberId)) throw new Refusal('agent_frozen');
+  };
   const agentMoney: AgentMoneyDeps = {
     platform,
     ledger: deps.ledger,
     walletOf,
     findUpline: (id) => deps.findUpline(id),
     admitLeaving: (money) => leavingChecks.run(money),
+    admitUnfrozen,
     async admitPassing(member) {
-      if (await deps.isFrozen(member.memberId)) throw new Refusal('agent_frozen');
+      await admitUnfrozen(member.memberId);
       await passingChecks.run(member);
     },
     checkPaymentPassword: (memberId, password) => accounts().checkPaymentPassword(memberId, password),
