@@ -51,6 +51,8 @@ export const queryKeys = {
   inbox: ['member', 'inbox'],
   inboxPage: (page: number) => ['member', 'inbox', page],
   unread: ['member', 'inbox', 'unread'],
+  /** How many messages an agent may still write. */
+  messageDesk: ['member', 'message-desk'],
   /** What the member has written to the house. */
   matters: ['member', 'matters'],
   matterPart: (...part: readonly (string | number)[]) => ['member', 'matters', ...part],
