@@ -73,6 +73,22 @@ test('a closed link registers nobody, and rates above the own are refused', asyn
   expect(await create({ rebateSeries: 1952 })).toMatchObject({ errorCode: 'rate_out_of_bounds' });
 });
 
+test('a link that has expired, is of another brand or was deleted registers nobody', async () => {
+  const now = house.platform.clock.now().getTime();
+  const { value: expired } = await create({ expiresAt: now - 1 });
+  const { value: deleted } = await create({});
+  const path = `/wps/relay/MCSFE_deleteAffiliateUrl?id=${deleted.id}`;
+  expect(await house.call(path, { method: 'DELETE', headers: agent })).toMatchObject({ success: true });
+  await rowsOf(
+    house,
+    `insert into agency.affiliate_code (brand_id, code, agent_id, rebate_series, made_at) values (99, 'ABROAD77', 5, 1800, now())`,
+  );
+  for (const code of [expired.code, deleted.code, 'ABROAD77'])
+    expect(await register(code)).toMatchObject({ success: false, errorCode: 'invitation_code_error' });
+  const { value: running } = await create({ expiresAt: now + 3_600_000 });
+  expect(await register(running.code)).toMatchObject({ success: true });
+});
+
 test('a domain has one open link, however many ask at once; an ended one, and the main domain, stand in no way', async () => {
   const both = await Promise.all([create({ domain: 'north.example' }), create({ domain: 'North.example' })]);
   expect(both.map(({ success, errorCode }) => (success ? 'made' : errorCode)).toSorted()).toEqual([

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fixedClock } from '@fairhouse/testing';
 import type { InboxMessage, MessageDesk } from '@fairhouse/contract';
+import type { MemberActor } from '../../platform/context/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAgent, openDownline } from '../../testing/agent-money.fixture.ts';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
@@ -53,7 +54,9 @@ test('a downline reads what its agent wrote as plain text, once for each key, an
   const desk = await house.call('/api/inbox/downlines', { headers: house.as(agent) });
   expect(desk.value).toEqual({ perDay: 3, leftToday: 0 });
   clock.advance(86_400_000);
-  expect((await write(agent, downline)).value).toEqual({ perDay: 3, leftToday: 2 });
+  const { inbox, brand } = house.modules;
+  const writer = { actor: { memberId: BigInt(agent.id) } as MemberActor, brand: brand.first };
+  expect(await inbox.readMessageDesk(writer)).toEqual({ perDay: 3, leftToday: 3 });
 });
 
 test.each([[''], [' \n '], ['a'.repeat(501)], ['bell\u0007'], ['right\u202eleft'], ['nul\0']])(
