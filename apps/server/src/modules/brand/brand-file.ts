@@ -10,6 +10,7 @@ import { readBrandTexts } from './brand-texts.ts';
 import { catalogSection, toCatalogShown } from './catalog-section.ts';
 import { checkDeposits, depositSection, toDeposits } from './deposit-section.ts';
 import { openServicePath } from './open-service-path.ts';
+import { agencySection, checkAgency, toAgency } from './agency-section.ts';
 import { lotteryMarginSection } from './lottery-margin-section.ts';
 import { checkPromotions, promotionSection, toPromotions } from './promotion-section.ts';
 import { salarySection, toSalaries } from './salary-section.ts';
@@ -54,6 +55,7 @@ const brandFields = z.strictObject({
   promotions: promotionSection.optional(),
   salaries: salarySection.optional(),
   rebates: rebateSection,
+  agency: agencySection,
   withdrawals: withdrawSection.optional(),
   catalog: catalogSection.optional(),
   stakes: stakeSection.optional(),
@@ -87,6 +89,7 @@ const brandFile = brandFields.superRefine((file, context) => {
     ...checkDeposits(file),
     ...checkPromotions(file),
     ...checkRebates(file),
+    ...checkAgency(file),
     ...checkWithdrawals(file),
   ])
     refuse(path, complaint);
@@ -210,6 +213,7 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     promotions: toPromotions(file.promotions),
     salaries: toSalaries(file.salaries),
     rebates: toRebates(file.rebates, file.currency),
+    agency: toAgency(file.agency, toRebates(file.rebates, file.currency)),
     vendorWallets: file.vendorWallets,
     uplineTransfer: toTransferLimits(file.policy, file.uplineTransfer),
     downlineTransfer: toTransferLimits(file.policy, file.downlineTransfer),

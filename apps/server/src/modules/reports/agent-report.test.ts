@@ -147,7 +147,6 @@ test('what was earned before a move stays with the upline of then, a bet that se
     payout: '122',
     salaries: '5',
     deposits: '200',
-    agentRebates: '3',
     dividends: '0',
     newMembers: 4,
     activeMembers: 4,
@@ -158,11 +157,23 @@ test('what was earned before a move stays with the upline of then, a bet that se
     payout: '120',
     salaries: '0.7',
     deposits: '200',
-    agentRebates: '0',
     dividends: '0.5',
     newMembers: 0,
     activeMembers: 3,
   });
+  // The day of all rebates began before the move.
+  const rebates = await rowsOf<{ member: string; earned: string }>(
+    teams.house,
+    `select a.member_id as member, sum(t.credited - t.debited) as earned from ledger.day_total t join ledger.account a on a.id = t.wallet_id
+     where a.purse = 'earnings' and t.code = 'rebate.agent' group by 1`,
+  );
+  const earnedBy = (...agents: TreeMember[]): bigint =>
+    rebates
+      .filter(({ member }) => agents.some(({ id }) => id === member))
+      .reduce((sum, { earned }) => sum + BigInt(earned), 0n);
+  expect(earnedBy(top, mid, low)).toBeGreaterThanOrEqual(30_000n);
+  expect(minor(rowOf(all, top).agentRebates)).toBe(earnedBy(top, mid, low));
+  expect(minor(rowOf(all, next).agentRebates)).toBe(earnedBy(next));
   // What `mid` and its team did for `top` opens no more: they stand elsewhere now.
   expect(rowOf(await reportOf(top), mid)).toMatchObject({ canOpen: false, salaries: '5' });
   expect(rowOf(await reportOf(next), mid)).toMatchObject({ canOpen: true, stake: '175.0001', salaries: '0.7' });
