@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentReport, AgentReportRow, RebateReport } from '@fairhouse/contract';
-import { parseAmount } from '@fairhouse/money';
+import { formatAmount, parseAmount } from '@fairhouse/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { give } from '../../testing/agent-money.fixture.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
@@ -209,16 +209,19 @@ test('rebates that bets earned are told by line and category, each level the sum
     [people.mid, await ask(people.next)],
   ] as const)
     expect(add((await ask(agent)).list)).toEqual(add(above.list.filter(({ memberId }) => memberId === agent.id)));
-  // RNG: `player` has 500, `low` 1,000, `mid` 2,000 parts per million; LIVE: `next` alone has 2,000, as everybody of no agent.
+  // Whoever was given no rates has those of the brand: `next` earns them on LIVE, where nobody below has a rate.
+  const { withoutAgentPpm } = teams.house.modules.brand.first.rebates;
+  const earned = (stake: bigint, ppm: number): string => formatAmount((stake * BigInt(ppm)) / 1_000_000n);
   expect(all.list.find(({ memberId }) => memberId === '0')).toMatchObject({
     validBet: '8',
-    members: '0.016',
+    members: earned(80_000n, withoutAgentPpm.RNG),
     agents: '0',
   });
+  // RNG: `player` has 500, `low` 1,000, `mid` 2,000 parts per million.
   expect(all.list.find(({ memberId }) => memberId === people.next.id)).toMatchObject({
     validBet: '175.0001',
     members: '0.1',
-    agents: '0.25',
+    agents: formatAmount(1_500n + (500_000n * BigInt(withoutAgentPpm.LIVE)) / 1_000_000n),
   });
 });
 
