@@ -262,6 +262,7 @@ export const screens: readonly Screen[] = [
     [
       ['downlineTransfer', 'wallet.transfer'],
       ['downlineRates', 'agency.rates.open'],
+      ['downlineMessage', 'inbox.write.open'],
     ] as const
   ).map(([dialog, press]) =>
     at('agent', '/agentHome', { address: '/agentHome?page=downlineManagmentView', dialog, press: [press] }),

@@ -33,7 +33,8 @@ import type { AllHandlers } from './platform/http/index.ts';
 /** Every call of the contract, by the module that answers it. */
 export function routeCalls(modules: Modules, platform: Platform): AllHandlers {
   return {
-    ...agencyRoutes(modules.agency, modules.teams.desk, houseRoutes(modules.teams.house)),
+    ...agencyRoutes(modules.agency, modules.teams.desk),
+    ...houseRoutes(modules.teams.house),
     ...betsRoutes(modules.bets),
     ...brandRoutes(modules.brand),
     ...cashierRoutes(modules.cashier),

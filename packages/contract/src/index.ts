@@ -8,7 +8,7 @@ import { chatCalls, chatChannels, chatRefusals } from './chat/index.ts';
 import { contentCalls, contentChannels, contentRefusals } from './content/index.ts';
 import { fairnessCalls } from './fairness/index.ts';
 import { identityCalls, identityRefusals } from './identity/index.ts';
-import { inboxCalls, inboxChannels } from './inbox/index.ts';
+import { inboxCalls, inboxChannels, inboxRefusals } from './inbox/index.ts';
 import { ledgerCalls, ledgerRefusals } from './ledger/index.ts';
 import { lotteryCalls, lotteryChannels, lotteryRefusals } from './lottery/index.ts';
 import { operatorsCalls, operatorsRefusals } from './operators/index.ts';
@@ -135,7 +135,7 @@ export {
   type TextSource,
 } from './content/text-desk.calls.ts';
 export type { SessionRecord } from './identity/index.ts';
-export type { InboxMessage, InboxNews, MessageKind } from './inbox/index.ts';
+export type { InboxMessage, InboxNews, MessageDesk, MessageKind } from './inbox/index.ts';
 export type {
   CashierQueues,
   DepositFile,
@@ -378,6 +378,7 @@ export const refusals = {
   ...catalogRefusals,
   ...contentRefusals,
   ...identityRefusals,
+  ...inboxRefusals,
   ...ledgerRefusals,
   ...lotteryRefusals,
   ...operatorsRefusals,

@@ -80,6 +80,10 @@ export const modals: ModalRegistry = {
     title: 'agency.rates.title',
     load: async () => (await import('../features/agency/downline-rates-dialog.tsx')).DownlineRatesDialog,
   },
+  downlineMessage: {
+    title: 'inbox.write.title',
+    load: async () => (await import('../features/inbox/downline-message-dialog.tsx')).DownlineMessageDialog,
+  },
   vendorGames: {
     title: 'lobby.vendorGames',
     isWide: true,

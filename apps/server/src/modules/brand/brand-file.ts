@@ -10,6 +10,7 @@ import { readBrandTexts } from './brand-texts.ts';
 import { catalogSection, toCatalogShown } from './catalog-section.ts';
 import { checkDeposits, depositSection, toDeposits } from './deposit-section.ts';
 import { openServicePath } from './open-service-path.ts';
+import { agencySection, checkAgency, toAgency } from './agency-section.ts';
 import { lotteryMarginSection } from './lottery-margin-section.ts';
 import { checkPromotions, promotionSection, toPromotions } from './promotion-section.ts';
 import { salarySection, toSalaries } from './salary-section.ts';
@@ -58,6 +59,7 @@ const brandFields = z.strictObject({
   rebates: rebateSection,
   points: pointSection,
   rewards: rewardSection,
+  agency: agencySection,
   withdrawals: withdrawSection.optional(),
   catalog: catalogSection.optional(),
   stakes: stakeSection.optional(),
@@ -91,6 +93,7 @@ const brandFile = brandFields.superRefine((file, context) => {
     ...checkDeposits(file),
     ...checkPromotions(file),
     ...checkRebates(file),
+    ...checkAgency(file),
     ...checkWithdrawals(file),
   ])
     refuse(path, complaint);
@@ -216,6 +219,7 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     rebates: toRebates(file.rebates, file.currency),
     points: toPoints(file.points),
     rewards: toRewards(file.rewards),
+    agency: toAgency(file.agency, toRebates(file.rebates, file.currency)),
     vendorWallets: file.vendorWallets,
     uplineTransfer: toTransferLimits(file.policy, file.uplineTransfer),
     downlineTransfer: toTransferLimits(file.policy, file.downlineTransfer),

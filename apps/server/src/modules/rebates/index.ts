@@ -11,7 +11,7 @@ import { claimRebates } from './claim-rebates.ts';
 import { payRebates } from './pay-rebates.ts';
 import { createPaySoon } from './pay-soon.ts';
 import { paymentRider } from './payment.store.ts';
-import { findClaimable, listRebatePayments, readRebates, readSettings } from './read-rebates.ts';
+import { findClaimable, listRebatePayments, readHighestRates, readRebates, readSettings } from './read-rebates.ts';
 import type { RebatesDeps, RebatesInnerDeps } from './rebates-deps.ts';
 import { sumRebateLines, type RebateLine, type RebateLinesInput } from './report.store.ts';
 
@@ -69,6 +69,8 @@ export interface RebatesDoor {
   ): Promise<{ list: RebatePayment[]; total: number; totalPages: number }>;
   /** What was earned in a range of days, by line and category, and the moment up to which everything is in it. */
   sumLines(input: RebateLinesInput): Promise<{ lines: RebateLine[]; countedUntil: Date }>;
+  /** What the whole chain of these members earns of a valid stake, by type of game, in parts per million. */
+  readHighestRates(brand: Brand, memberIds: readonly bigint[]): Promise<(gameType: string) => number>;
   /** Pays agents, and members of brands that pay by themselves; also a job. */
   pay(): Promise<void>;
   /** Waits for the payments at work. */
@@ -91,6 +93,7 @@ export function createRebates(platform: Platform, deps: RebatesDeps): RebatesDoo
       const countedUntil = await deps.bets.feed.takenByAllUntil(rebatesConsumer);
       return { lines: await sumRebateLines(platform.db, input), countedUntil };
     },
+    readHighestRates: (brand, memberIds) => readHighestRates(innerDeps, brand, memberIds),
     pay,
     close: () => soon.close(),
   };

@@ -91,11 +91,8 @@ export async function bookPayment(deps: RebatesInnerDeps, payment: Payment): Pro
     answer: '{}',
     rides: [deps.ridePaid({ id, atMs: platform.clock.now().getTime() })],
   });
-  if (posted.verdict !== 'done' || purse !== 'cash') return;
-  platform.events.emit('balance_changed', {
-    memberId,
-    brandId,
-    balanceMinor: posted.balanceMinor,
-    version: posted.version,
-  });
+  if (posted.verdict !== 'done') return;
+  const { balanceMinor, version } = posted;
+  if (purse === 'cash') platform.events.emit('balance_changed', { memberId, brandId, balanceMinor, version });
+  else platform.events.emit('purse_changed', { memberId });
 }

@@ -76,14 +76,15 @@ async function payLine(deps: SalariesDeps, brand: Brand, line: Line): Promise<vo
     { id: line.id, from: ['due'] },
     { state: 'paid', entryId: posted.entryId, paidAt: platform.clock.now() },
   );
-  if (isMarked)
-    platform.events.emit('salary_paid', {
-      memberId: line.agentId,
-      lineId: line.id,
-      kind: line.kind,
-      amountMinor: line.paidMinor,
-      currency: brand.currency,
-    });
+  if (!isMarked) return;
+  platform.events.emit('purse_changed', { memberId: line.agentId });
+  platform.events.emit('salary_paid', {
+    memberId: line.agentId,
+    lineId: line.id,
+    kind: line.kind,
+    amountMinor: line.paidMinor,
+    currency: brand.currency,
+  });
 }
 
 /** Lines that the house holds by itself are due again when the reason is gone. */

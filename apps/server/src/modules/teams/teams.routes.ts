@@ -26,9 +26,17 @@ export function teamsRoutes({ desk }: TeamsDoor): Handlers<'teams'> {
       checkModule(context.brand, 'AGETEAMPNL3');
       return desk.readTeamLoss(context, input);
     },
+    exportTeamLoss(input, context) {
+      checkModule(context.brand, 'AGETEAMPNL3');
+      return desk.exportTeamLoss(context, input);
+    },
     listTeamBets(input, context) {
       checkModule(context.brand, 'TRANSBETREPMEM3');
       return desk.listBets(context, input);
+    },
+    exportTeamBets(input, context) {
+      checkModule(context.brand, 'TRANSBETREPMEM3');
+      return desk.exportBets(context, input);
     },
     listTeamRecord(input, context) {
       checkModule(context.brand, 'AGENTPOLICY3');

@@ -16,6 +16,7 @@ const pages: Partial<Record<MessageKind, string>> = {
   adjustment_debit: 'transactionHistory',
   transfer_from_downline: 'transferFund',
   transfer_from_upline: 'transactionHistory',
+  from_agent: 'support',
   bet_corrected_credit: 'personalHistoryCopy',
   bet_corrected_debit: 'personalHistoryCopy',
   reward_issued: 'rewardCenter',

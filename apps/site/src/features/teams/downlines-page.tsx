@@ -1,10 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import type { DownlinePage as Page, DownlineRow } from '@fairhouse/contract';
 import { formatCount, useTexts } from '@fairhouse/i18n';
-import { Button, EmptyState, showToast } from '@fairhouse/ui';
-import { api } from '../../shared/api/api.ts';
-import { saveCsv } from '../../shared/files/save-csv.ts';
+import { Button, EmptyState } from '@fairhouse/ui';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { Money } from '../../shared/money/money.tsx';
 import { Pager } from '../../shared/paging/pager.tsx';
@@ -13,6 +10,7 @@ import { DownlineRows } from './downline-rows.tsx';
 import { TeamAnswer } from './team-answer.tsx';
 import { TeamHead } from './team-head.tsx';
 import { TeamPath } from './team-path.tsx';
+import { useSaveDownlines } from './use-save-team.ts';
 import { useDownlines, type DownlineRequest } from './use-team.ts';
 
 interface DownlinesPageProps {
@@ -62,17 +60,6 @@ export function DownlinesPage({ actions }: DownlinesPageProps) {
       </TeamAnswer>
     </section>
   );
-}
-
-function useSaveDownlines(filters: DownlineRequest) {
-  const { t } = useTexts();
-  return useMutation({
-    async mutationFn() {
-      const { fileName, csv } = await api.exportDownlines(filters);
-      await saveCsv(fileName, () => Promise.resolve({ csv, next: null }));
-    },
-    onError: () => showToast(t('wallet.exportFailed'), 'lost'),
-  });
 }
 
 function LineSums({ line: { teamSize, teamBalance, total } }: { line: Page }) {

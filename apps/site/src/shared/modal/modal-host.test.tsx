@@ -6,6 +6,7 @@ import { ModalHost } from './modal-host.tsx';
 import { closeModal, openModal, type ModalRegistry } from './modal-store.ts';
 
 const rest = [
+  'downlineMessage',
   'announcement',
   'announcementList',
   'notice',

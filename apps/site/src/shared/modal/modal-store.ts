@@ -36,6 +36,7 @@ export interface ModalProps {
   /** What an agent does with a direct downline. */
   downlineTransfer: { memberId: string; name: string };
   downlineRates: { memberId: string; name: string };
+  downlineMessage: { memberId: string; name: string };
   /** The popup game list of a vendor (spec 4). */
   vendorGames: { vassalage: string; name: string };
   /** The dialog that opens by itself, once per session (spec 4). */

@@ -10,13 +10,14 @@ import { newerBalance, withMainWallet } from './newer-balance.ts';
 import { listenToServer } from './socket.ts';
 
 /** The queries that a message invalidates. */
-const keyOf = {
-  deposit: queryKeys.deposits,
-  withdrawal: queryKeys.withdrawals,
-  inbox: queryKeys.inbox,
-  purses: queryKeys.purses,
-  terms: termsKey,
-  slot_stake: queryKeys.protection,
+const keysOf = {
+  deposit: [queryKeys.deposits],
+  withdrawal: [queryKeys.withdrawals],
+  inbox: [queryKeys.inbox],
+  // Earnings that arrive are lines of income as well.
+  purses: [queryKeys.purses, queryKeys.salaries],
+  terms: [termsKey],
+  slot_stake: [queryKeys.protection],
 } as const;
 
 /** The main wallet is updated from the message wherever it is shown, without asking vendors. What may be withdrawn is read again. */
@@ -36,6 +37,7 @@ function takePause(queries: QueryClient, { kind, endsAt }: PausedNews): void {
 const missed = [
   queryKeys.balance,
   queryKeys.purses,
+  queryKeys.salaries,
   queryKeys.deposits,
   queryKeys.withdrawals,
   queryKeys.inbox,
@@ -52,7 +54,7 @@ export function hearNews(queries: QueryClient): () => void {
       else if (message.type === 'lottery_win') tellLotteryWin(message.value);
       else if (message.type === 'winner') void queries.invalidateQueries({ queryKey: queryKeys.winners });
       else if (message.type === 'paused') takePause(queries, message.value);
-      else void queries.invalidateQueries({ queryKey: keyOf[message.type] });
+      else for (const queryKey of keysOf[message.type]) void queries.invalidateQueries({ queryKey });
     },
     onReady() {
       tellChat(null);
