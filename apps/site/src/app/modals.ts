@@ -157,6 +157,12 @@ export const modals: ModalRegistry = {
     part: 'rewards',
     load: async () => (await import('../features/points/convert-dialog.tsx')).ConvertDialog,
   },
+  agentRebate: {
+    title: 'agency.salaryLine',
+    isWide: true,
+    part: 'agents',
+    load: async () => (await import('../features/salaries/agent-rebate-dialog.tsx')).AgentRebateDialog,
+  },
   supportChat: { title: 'chat.title', load: async () => (await import('../features/chat/chat-dialog.tsx')).ChatDialog },
   logout: {
     title: 'brand.logOut',

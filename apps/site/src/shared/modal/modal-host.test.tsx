@@ -16,6 +16,7 @@ const rest = [
   'salaryLine',
   'redeemPoints',
   'convertPoints',
+  'agentRebate',
 ] as const;
 const modals: ModalRegistry = {
   login: {
