@@ -68,7 +68,7 @@ function salariesAt({ platform, modules }: RunningServer, atMs: number): Salarie
     teams: modules.teams,
     listBrands: () => [modules.brand.first],
     findMember: () => Promise.resolve(null),
-    isShutOut: (memberId, db) => modules.protection.isShutOut(memberId, db),
+    findShutOut: (memberIds) => modules.protection.findShutOut(memberIds),
   };
 }
 
