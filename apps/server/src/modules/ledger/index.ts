@@ -222,7 +222,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     ...createHolds({ pool: deps.pool, post, nextId }),
     ...createLimits(deps.pool, nextId),
     closeWallet: (walletId, until, tx) => updateClosedUntil(tx ?? deps.pool, walletId, until),
-    isWalletClosed: (walletId) => findIsClosed(deps.pool, walletId),
+    isWalletClosed: gather((walletIds) => findIsClosed(deps.pool, walletIds)),
     correct: createCorrect({ pool: deps.pool, post, postOrOwe: createPostOrOwe(debtDeps), nextId }),
     viewCorrection: (input) => viewCorrection(deps.pool, input),
     ...createDebts(debtDeps),

@@ -217,13 +217,15 @@ export async function findCash(
   return rows.map((row) => ({ memberId: BigInt(row.member_id), balanceMinor: BigInt(row.balance) }));
 }
 
-export async function findIsClosed(pool: Pool, walletId: bigint): Promise<boolean> {
-  const { rowCount } = await pool.query({
+/** In the order of the wallets. */
+export async function findIsClosed(pool: Pool, walletIds: readonly bigint[]): Promise<boolean[]> {
+  const { rows } = await pool.query<{ id: string }>({
     name: 'ledger_is_closed',
-    text: 'select 1 from ledger.account where id = $1 and closed_until > clock_timestamp()',
-    values: [walletId],
+    text: 'select id from ledger.account where id = any ($1::bigint[]) and closed_until > clock_timestamp()',
+    values: [numbersLiteral(walletIds)],
   });
-  return rowCount === 1;
+  const closed = new Set(rows.map(({ id }) => BigInt(id)));
+  return walletIds.map((id) => closed.has(id));
 }
 
 export async function updateClosedUntil(

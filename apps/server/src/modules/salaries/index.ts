@@ -32,7 +32,7 @@ interface SalariesNeeds {
   readonly identity: Pick<IdentityDoor, 'findPeople' | 'findListed'>;
   readonly brand: Pick<BrandDoor, 'all'>;
   readonly catalog: Pick<CatalogDoor, 'findByNode'>;
-  readonly protection: Pick<ProtectionDoor, 'isShutOut'>;
+  readonly protection: Pick<ProtectionDoor, 'findShutOut'>;
   readonly operators: Pick<OperatorsDoor, 'recordAction'>;
 }
 
@@ -75,7 +75,7 @@ export function createSalaries(platform: Platform, needs: SalariesNeeds): Salari
       return (await needs.identity.findPeople([memberId])).get(memberId) ?? null;
     },
     findPeople: (memberIds) => needs.identity.findPeople(memberIds),
-    isShutOut: (memberId, db) => needs.protection.isShutOut(memberId, db),
+    findShutOut: (memberIds) => needs.protection.findShutOut(memberIds),
     maskName,
     findCarry: async (contract, before) =>
       (await findCarries(platform.db, [contract.downlineId], before)).get(contract.downlineId) ?? 0n,
