@@ -1,6 +1,7 @@
 import type { ContractKind } from '@fairhouse/contract';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 
-const own = ['member', 'salaries'] as const;
+const own = queryKeys.contracts;
 
 /** Keys of what the site knows of contracts and income; an answer to a contract may change all of it. */
 export const salaryKeys = {

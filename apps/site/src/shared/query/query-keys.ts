@@ -26,6 +26,8 @@ export const queryKeys = {
   agencyOverview: ['member', 'agency-overview'],
   /** Links and rates of an agent. */
   agency: (...part: readonly (string | object)[]) => ['member', 'agency', ...part],
+  /** Contracts of an agent and what they pay: an answer to one may change all of it. */
+  contracts: ['member', 'salaries'],
   purses: ['member', 'purses'],
   /** What an agent reads of its team: a transfer or new rates may change any of it. */
   team: (...part: readonly (string | object)[]) => ['member', 'team', ...part],
