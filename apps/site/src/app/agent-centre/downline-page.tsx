@@ -12,10 +12,9 @@ import { openModal } from '../../shared/modal/modal-store.ts';
 /** Spec 2, downlineManagmentView: the lines, with what belongs to other domains: the purses, transfers, rates and messages. */
 export function DownlinePage() {
   return (
-    <div className="grid gap-5">
+    <DownlinesPage actions={(row) => <DownlineActions row={row} />}>
       <PursesPanel />
-      <DownlinesPage actions={(row) => <DownlineActions row={row} />} />
-    </div>
+    </DownlinesPage>
   );
 }
 

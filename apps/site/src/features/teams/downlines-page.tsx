@@ -14,12 +14,14 @@ import { useSaveDownlines } from './use-save-team.ts';
 import { useDownlines, type DownlineRequest } from './use-team.ts';
 
 interface DownlinesPageProps {
+  /** What stands between the title and the lines; composed by the agent centre. */
+  readonly children?: ReactNode;
   /** What else may be done with a direct downline; composed by the agent centre. */
   readonly actions?: ((row: DownlineRow) => ReactNode) | undefined;
 }
 
 /** Spec 2, downlineManagmentView: the direct line, the line of somebody below, or members of the team by name. */
-export function DownlinesPage({ actions }: DownlinesPageProps) {
+export function DownlinesPage({ actions, children }: DownlinesPageProps) {
   const { t } = useTexts();
   const [filters, setFilters] = useState<DownlineRequest>({});
   const [page, setPage] = useState(1);
@@ -41,6 +43,7 @@ export function DownlinesPage({ actions }: DownlinesPageProps) {
           {t('wallet.export')}
         </Button>
       </TeamHead>
+      {children}
       <DownlineFilters filters={filters} onChange={change} />
       <TeamAnswer query={downlines}>
         {(data) => (

@@ -268,7 +268,8 @@ describe('the records of a team', () => {
 
   test('the account record of one member is asked for by name and kind', async () => {
     await open(<TeamRecordPage />);
-    await screen.findByText('No movements found');
+    expect(await screen.findByText('Whose account?')).toBeTruthy();
+    expect(server.inputsOf('listTeamRecord')).toEqual([]);
     await userEvent.selectOptions(screen.getByLabelText('Kind'), 'deposit');
     await userEvent.type(screen.getByLabelText('Account name'), 'anna{enter}');
     await waitFor(() =>
@@ -277,11 +278,13 @@ describe('the records of a team', () => {
         subordinateName: 'anna',
       }),
     );
+    expect(await screen.findByText('No movements found')).toBeTruthy();
   });
 
   test('a name of another team is refused in plain words', async () => {
     server.answer({ listTeamRecord: () => refuse('member_not_in_team') });
     await open(<TeamRecordPage />);
+    await userEvent.type(screen.getByLabelText('Account name'), 'anna{enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('team');
   });
 });

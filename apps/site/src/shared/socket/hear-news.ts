@@ -13,7 +13,6 @@ import { listenToServer } from './socket.ts';
 const keysOf = {
   deposit: [queryKeys.deposits],
   withdrawal: [queryKeys.withdrawals],
-  inbox: [queryKeys.inbox],
   // Earnings that arrive are lines of income as well.
   purses: [queryKeys.purses, queryKeys.salaries],
   terms: [termsKey],
@@ -27,6 +26,11 @@ function takeBalance(queries: QueryClient, reported: Balance): void {
   void queries.invalidateQueries({ queryKey: queryKeys.withdrawDesk });
 }
 
+/** What happens to a contract is told in a message. */
+function takeMessage(queries: QueryClient): void {
+  for (const queryKey of [queryKeys.inbox, queryKeys.salaries]) void queries.invalidateQueries({ queryKey });
+}
+
 /** The end of an exclusion is only told here; the session ends by itself. A break does not end it. */
 function takePause(queries: QueryClient, { kind, endsAt }: PausedNews): void {
   if (kind === 'exclusion') noteExclusion(endsAt);
@@ -37,10 +41,10 @@ function takePause(queries: QueryClient, { kind, endsAt }: PausedNews): void {
 const missed = [
   queryKeys.balance,
   queryKeys.purses,
-  queryKeys.salaries,
   queryKeys.deposits,
   queryKeys.withdrawals,
   queryKeys.inbox,
+  queryKeys.salaries,
 ] as const;
 
 /** Keeps a member's pages in step with the server, until stopped. */
@@ -53,6 +57,7 @@ export function hearNews(queries: QueryClient): () => void {
       else if (message.type === 'lottery_issue') tellIssue(message.value);
       else if (message.type === 'lottery_win') tellLotteryWin(message.value);
       else if (message.type === 'winner') void queries.invalidateQueries({ queryKey: queryKeys.winners });
+      else if (message.type === 'inbox') takeMessage(queries);
       else if (message.type === 'paused') takePause(queries, message.value);
       else for (const queryKey of keysOf[message.type]) void queries.invalidateQueries({ queryKey });
     },
