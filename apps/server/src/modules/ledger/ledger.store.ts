@@ -220,7 +220,7 @@ export async function findCash(
 export async function findIsClosed(pool: Pool, walletId: bigint): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'ledger_is_closed',
-    text: 'select 1 from ledger.account where id = $1 and closed_until > clock_timestamp()',
+    text: 'select 1 from ledger.account where id = $1 and closed_until > platform.house_time()',
     values: [walletId],
   });
   return rowCount === 1;
