@@ -3,7 +3,6 @@
 create table platform.fill (
   id int primary key default 1 check (id = 1),
   began_at timestamptz not null,
-  ends_at timestamptz not null,
   house_at timestamptz not null,
   real_at timestamptz not null,
   speed numeric not null,
