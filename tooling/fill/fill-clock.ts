@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 
 /** How far a fill has come; a house that was never filled has none. */
 export interface FillState {

@@ -61,6 +61,8 @@ export async function openFillHouse(input: {
     areJobsByHand: true,
     isLotteryByHand: true,
     isJackpotByHand: true,
+    // Posts and matters of a demo are as old as its first start, which comes after the fill.
+    isContentBare: true,
     lotteryGames: lotteries,
     beaconRelays: [],
     limits: { loginByIp: generous, registerByIp: generous, usernamesByIp: generous },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { casinoGames, type CasinoGame } from '@fairhouse/casino';
 import { unitStake, writeSelection, type LotteryFamily } from '@fairhouse/lottery';
 import { formatAmount } from '@fairhouse/money';
@@ -16,6 +17,8 @@ const endings = new Set([
   'reality_check_due',
   'wallet_closed',
   'play_ended',
+  'round_too_soon',
+  'session_expired',
   'launch_code_invalid',
   'key_conflict',
   'lottery_issue_closed',
@@ -74,19 +77,15 @@ async function playGame(house: FillHouse, { person, actor, moment }: Seat): Prom
   const play = await seamless.port.authenticate(opened.playToken);
   if (opened.fairness.clientSeed === null)
     await casino.setClientSeed(play, keyFor('seed', person.no, step).replaceAll('-', ''));
-  const modes = game.rtpModes ?? [{ choices: game.defaultChoices }];
-  const choices = modes[(person.no + random(2)) % modes.length]?.choices;
+  const choices = choicesOf(game, person.no + random(2));
   const stake = nearest(opened.stake.presets, person.stake * (random(5) === 0 ? 2 : 1));
   const rounds = Math.max(1, Math.round((person.rounds * (40 + random(120))) / 100));
   let last: string | null = null;
   let count = 0;
   try {
     for (; count < rounds; count += 1) {
-      const placed = await casino.placeRound(play, {
-        clientKey: keyFor('round', person.no, step, count),
-        stake,
-        choices: choices as never,
-      });
+      const form = { clientKey: keyFor('round', person.no, step, count), stake, choices: choices as never };
+      const placed = await inTime(() => casino.placeRound(play, form));
       last = placed.round.roundId;
     }
   } catch (error) {
@@ -95,6 +94,22 @@ async function playGame(house: FillHouse, { person, actor, moment }: Seat): Prom
   }
   if (last !== null) await casino.completeRound(play, last);
   return count;
+}
+
+/** Some games have a least time between rounds; a moment of the machine is a minute of the house. */
+async function inTime<T>(work: () => Promise<T>, tries = 4): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'round_too_soon' || tries === 0) throw error;
+    await pause(20);
+    return inTime(work, tries - 1);
+  }
+}
+
+/** One of the ways to play a game. */
+function choicesOf({ rtpModes = [], defaultChoices }: CasinoGame, way: number): unknown {
+  return rtpModes[way % Math.max(1, rtpModes.length)]?.choices ?? defaultChoices;
 }
 
 /** The preset that is nearest to what somebody likes to stake. */

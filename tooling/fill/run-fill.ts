@@ -3,7 +3,7 @@ import { planDeals } from './deals.ts';
 import type { FillPlan } from './fill-clock.ts';
 import type { FillHouse } from './fill-house.ts';
 import { claimRebate, deposit, orNote, takeEarnings, withdraw, workOffWithdrawals } from './money.ts';
-import { planPeople, randomFor, sitsDown, type Person } from './people.ts';
+import { planPeople, randomFor, sitsDown, type Person, type Random } from './people.ts';
 import { sit } from './play.ts';
 
 /** A span of the house in which some of its people act. */
@@ -148,32 +148,64 @@ async function live(house: FillHouse, { people, agenda, step, sinceMs }: Living)
   return bets;
 }
 
-/** What one person does in a span; each act returns its number of bets. */
+interface Doing {
+  readonly person: Person;
+  readonly step: Step;
+  readonly sinceArrivalMs: number;
+  readonly random: Random;
+}
+
+/** What one person does in a span, one after the other: nobody does two things at once. Each act returns its number of bets. */
 function actsOf(
   house: FillHouse,
   person: Person,
   { step, sinceArrivalMs }: { step: Step; sinceArrivalMs: number },
 ): (() => Promise<number>)[] {
-  const random = randomFor('acts', person.no, step.no);
-  const moment = { step: step.no, random };
-  const happens = (thousandths: number): boolean => random(1_000_000) < (thousandths * 1000 * step.ms) / dayMs;
-  const none = (act: Promise<void>): Promise<number> => act.then(() => 0);
-  const acts: (() => Promise<number>)[] = [];
-  const isNew = sinceArrivalMs < step.ms;
-  if ((isNew && person.no % 10 < 7) || happens(perDay.deposit)) acts.push(() => none(deposit(house, person, moment)));
-  if (isNew || sitsDown(person, step, random))
-    acts.push(async () => {
-      const { rounds, isBroke } = await sit(house, person, moment);
-      if (isBroke && random(10) < 6) await deposit(house, person, moment);
-      return rounds;
-    });
-  if (sinceArrivalMs > dayMs && person.no % 5 < 2 && happens(perDay.withdrawal))
-    acts.push(() => none(withdraw(house, person, moment)));
-  if (person.no % 3 === 0 && happens(perDay.rebate)) acts.push(() => none(claimRebate(house, person, moment)));
-  if (person.kind === 'agent' && happens(perDay.earnings)) acts.push(() => none(takeEarnings(house, person, moment)));
-  // One after the other: nobody does two things at once.
+  const doing = { person, step, sinceArrivalMs, random: randomFor('acts', person.no, step.no) };
+  const acts = [...playsOf(house, doing), ...moneyActsOf(house, doing)];
   return acts.length === 0 ? [] : [() => inOrder(acts)];
 }
+
+/** Whether something that a person does so often in a day, in thousandths, is done in this span. */
+const happens = ({ random, step }: Doing, thousandths: number): boolean =>
+  random(1_000_000) < (thousandths * 1000 * step.ms) / dayMs;
+const isNewIn = ({ sinceArrivalMs, step }: Doing): boolean => sinceArrivalMs < step.ms;
+
+/** Who has just come pays in, and looks around. */
+function playsOf(house: FillHouse, doing: Doing): (() => Promise<number>)[] {
+  const { person, step, random } = doing;
+  const moment = { step: step.no, random };
+  const isNew = isNewIn(doing);
+  const pays = (isNew && person.no % 10 < 7) || happens(doing, perDay.deposit);
+  const plays = isNew || sitsDown(person, step, random);
+  return [
+    ...(pays ? [() => none(deposit(house, person, moment))] : []),
+    ...(plays
+      ? [
+          async () => {
+            const { rounds, isBroke } = await sit(house, person, moment);
+            if (isBroke && random(10) < 6) await deposit(house, person, { ...moment, step: -step.no });
+            return rounds;
+          },
+        ]
+      : []),
+  ];
+}
+
+function moneyActsOf(house: FillHouse, doing: Doing): (() => Promise<number>)[] {
+  const { person, step, sinceArrivalMs, random } = doing;
+  const moment = { step: step.no, random };
+  const mayWithdraw = sinceArrivalMs > dayMs && person.no % 5 < 2;
+  return [
+    ...(mayWithdraw && happens(doing, perDay.withdrawal) ? [() => none(withdraw(house, person, moment))] : []),
+    ...(person.no % 3 === 0 && happens(doing, perDay.rebate) ? [() => none(claimRebate(house, person, moment))] : []),
+    ...(person.kind === 'agent' && happens(doing, perDay.earnings)
+      ? [() => none(takeEarnings(house, person, moment))]
+      : []),
+  ];
+}
+
+const none = (act: Promise<void>): Promise<number> => act.then(() => 0);
 
 async function inOrder(acts: readonly (() => Promise<number>)[]): Promise<number> {
   let sum = 0;
