@@ -3,8 +3,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   calls,
+  type AffiliateLink,
   type CallName,
   type CallSpec,
+  type ContractView,
   type Deposit,
   type ProtectionView,
   type Withdrawal,
@@ -17,6 +19,7 @@ import {
   readWithdrawal,
   withdraw,
 } from './modules/cashier/withdrawals/withdrawal.fixture.ts';
+import { openAgent } from './testing/agent-money.fixture.ts';
 import { rowsOf } from './testing/rows-of.ts';
 import { shapeInput } from './testing/shape-input.ts';
 import { openHouse, type Answer, type TestHouse, type TestMember } from './testing/test-house.ts';
@@ -29,6 +32,7 @@ let house: TestHouse;
 let finance: TestOperator;
 let owner: TestMember;
 let stranger: TestMember;
+let otherAgent: TestMember;
 let playToken: string;
 let picture: Uint8Array<ArrayBuffer>;
 const things: Record<string, string> = {};
@@ -82,6 +86,7 @@ beforeAll(async () => {
   stranger = (await openPayee(house)).member;
   ({ playToken } = await house.play(stranger));
   await makeThings(payee.card.bankCardId);
+  await makeThingsOfAgent();
 });
 afterAll(() => house.close());
 
@@ -129,6 +134,37 @@ async function makeThings(bankCardId: string): Promise<void> {
     'getWithdrawalProofImage.name': complained.proofs[0],
     'getDepositProofOfMember.name': proved.proofs[0],
     'getWithdrawalProofOfMember.name': complained.proofs[0],
+  });
+}
+
+/** A link of an agent and a contract that waits for its answer; the stranger is another agent. */
+async function makeThingsOfAgent(): Promise<void> {
+  const { agent } = await openAgent(house);
+  ({ agent: otherAgent } = await openAgent(house));
+  const link = await house.call<AffiliateLink>('/wps/relay/MCSFE_createAffiliateUrl', {
+    headers: house.as(agent),
+    body: {
+      type: '0',
+      isMembersOnly: false,
+      rebateSeries: 1900,
+      percents: {},
+      expiresAt: null,
+      maxUses: null,
+      remark: '',
+      domain: null,
+    },
+  });
+  const tiers = [{ threshold: '1000', minActive: 1, value: '0.0001' }];
+  const terms = { activeFrom: '1', period: 'realtime', carries: false, tiers };
+  const offer = await finance.call<ContractView>('/ops/salaries/offers', {
+    body: { downlineId: agent.id, kind: 'realtime', terms, reason: 'an offer of the house' },
+  });
+  if (!link.success || !offer.success) throw new Error(JSON.stringify([link, offer]));
+  Object.assign(things, {
+    'closeAffiliateLink.id': link.value.id,
+    'deleteAffiliateLink.id': link.value.id,
+    'listRegisteredByLink.id': link.value.id,
+    contractId: offer.value.contractId,
   });
 }
 
@@ -182,7 +218,10 @@ function send({ name, spec, part, field }: Naming, thing: string): Promise<Pick<
   return house.call(at, {
     ...options,
     studio: spec.origin === 'studio',
-    headers: spec.audience === 'play' ? { authorization: playToken } : house.as(stranger),
+    headers:
+      spec.audience === 'play'
+        ? { authorization: playToken }
+        : house.as(spec.audience === 'agent' ? otherAgent : stranger),
   });
 }
 
@@ -194,7 +233,8 @@ const standing = () =>
   (select array_agg((w.id, w.state, w.version) order by w.id) from cashier.withdrawal w)::text as withdrawals, (select array_agg((b.id, b.state) order by b.id) from promotions.bonus b)::text as bonuses, (select array_agg((i.id, i.is_default, i.removed_at) order by i.id) from cashier.instrument i)::text as accounts,
   (select array_agg((a.id, a.state, a.version) order by a.id) from operators.adjustment a)::text as adjustments, (select count(*) from operators.member_note) as notes,
   (select array_agg((l.id, l.state) order by l.id) from protection.loosening l)::text as waiting, (select sum(balance) from ledger.account where member_id = $1) as money,
-  (select count(*) from identity.session where member_id = $1 and ended_at is null) as sessions, (select count(*) from platform.upload) as pictures`,
+  (select count(*) from identity.session where member_id = $1 and ended_at is null) as sessions, (select count(*) from platform.upload) as pictures,
+  (select array_agg((l.id, l.closed_at, l.deleted_at) order by l.id) from agency.affiliate_code l)::text as links, (select array_agg((c.id, c.state) order by c.id) from salaries.contract c)::text as contracts`,
     [owner.id],
   );
 

@@ -138,9 +138,9 @@ test('all that was asked for is kept tidied, what was not asked for is dropped, 
   expect(answer).toMatchObject({ status: 200, value: { userName: 'Saffron7', firstTimeLogin: true } });
   const { rows } = await owner.query(
     `select m.username, n.address as mobile_num, n.verified_at as mobile_verified_at, m.email, m.referral_code, p.id_number_box, r.mode, r.terms_version, r.affiliate_code, r.recommender_id, r.domain, c.payment_hash,
-       a.rebate_series, u.username as upline
+       g.rebate_series, u.username as upline
      from identity.member m join identity.personal p on p.member_id = m.id join identity.registration r on r.member_id = m.id
-       join identity.credential c on c.member_id = m.id join agency.placement a on a.member_id = m.id join identity.member u on u.id = a.upline_id
+       join identity.credential c on c.member_id = m.id join agency.placement a on a.member_id = m.id join agency.rate g on g.member_id = m.id join identity.member u on u.id = a.upline_id
        join identity.contact n on n.member_id = m.id and n.kind = 'mobile'
      where m.id = $1`,
     [answer.value.id],

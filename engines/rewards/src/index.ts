@@ -1,0 +1,7 @@
+export * from './envelopes.ts';
+export * from './jackpot.ts';
+export * from './leaderboard.ts';
+export * from './points.ts';
+export * from './prizes.ts';
+export * from './ranks.ts';
+export * from './sign-in.ts';
