@@ -221,7 +221,7 @@ export async function findCash(
 export async function findIsClosed(pool: Pool, walletIds: readonly bigint[]): Promise<boolean[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'ledger_is_closed',
-    text: 'select id from ledger.account where id = any ($1::bigint[]) and closed_until > clock_timestamp()',
+    text: 'select id from ledger.account where id = any ($1::bigint[]) and closed_until > platform.house_time()',
     values: [numbersLiteral(walletIds)],
   });
   const closed = new Set(rows.map(({ id }) => BigInt(id)));
