@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { OperatorPermission } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
-import { chartIcon, coinsIcon, giftIcon } from '@fairhouse/ui/later-icons';
+import { chartIcon, coinsIcon, giftIcon, seedIcon } from '@fairhouse/ui/later-icons';
 import { BooksPage } from '../features/ledger/books-page.tsx';
 import { WithdrawalsPage } from '../features/cashier/withdrawals-page.tsx';
 import { DepositsPage } from '../features/cashier/deposits-page.tsx';
@@ -27,6 +27,7 @@ import { HomePage } from '../features/operators/home-page.tsx';
 import { MemberPage } from '../features/operators/member-page.tsx';
 import { MembersPage } from '../features/operators/members-page.tsx';
 import { PeoplePage } from '../features/operators/people-page.tsx';
+import { PointsPage } from '../features/points/points-page.tsx';
 import { OffersPage } from '../features/promotions/offers-page.tsx';
 import { VendorsPage } from '../features/seamless/vendors-page.tsx';
 
@@ -235,6 +236,13 @@ export const officePages: readonly OfficePage[] = [
   },
   { path: '/books', title: 'operators.books', icon: 'copy', permission: 'books.read', component: BooksPage },
   { path: '/offers', title: 'operators.offers.title', icon: giftIcon, permission: 'books.read', component: OffersPage },
+  {
+    path: '/points',
+    title: 'operators.points.title',
+    icon: seedIcon,
+    permission: 'rewards.read',
+    component: PointsPage,
+  },
   { path: '/audit', title: 'operators.trail', icon: 'records', permission: 'audit.read', component: AuditPage },
   { path: '/people', title: 'operators.people', icon: 'shield', permission: 'operators.read', component: PeoplePage },
   { path: '/account', title: 'operators.account.title', icon: 'lock', permission: null, component: AccountPage },

@@ -1,7 +1,7 @@
 import { fixedClock } from '@fairhouse/testing';
 import pg from 'pg';
 import { vi } from 'vitest';
-import { makeBrandFolder } from './brand-folder.ts';
+import { makeBrandFolder, type BrandDraft } from './brand-folder.ts';
 import { openHouse, type TestHouse } from './test-house.ts';
 
 /** Days ahead: their partitions exist, on the first day of a month too. */
@@ -30,10 +30,13 @@ export interface TeamHouse {
 }
 
 /** A house in a zone at :45, whose members stand, play and pay as a test writes it down. */
-export async function openTeamHouse(): Promise<TeamHouse> {
+export async function openTeamHouse(change: (brand: BrandDraft) => void = () => undefined): Promise<TeamHouse> {
   const from = Math.floor((Date.now() + aheadMs) / hourMs) * hourMs;
   const clock = fixedClock(new Date(from + 12 * hourMs));
-  const brands = makeBrandFolder((brand) => (brand['timeZone'] = 'Asia/Kathmandu'));
+  const brands = makeBrandFolder((brand) => {
+    brand['timeZone'] = 'Asia/Kathmandu';
+    change(brand);
+  });
   const house = await openHouse({ clock, brandsDir: brands.folder, areJobsByHand: true });
   const owner = new pg.Pool({ connectionString: house.ownerUrl, max: 4 });
   const { id: brandId, currency } = house.modules.brand.first;

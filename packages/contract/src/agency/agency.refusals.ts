@@ -11,6 +11,8 @@ export const agencyRefusals = defineRefusals({
   link_limit: { status: 409, errorCode: 'link_limit' },
   /** Not a domain of the brand. */
   link_domain_unknown: { status: 400, errorCode: 'link_domain_unknown' },
+  /** Another open link registers there, of any agent. */
+  link_domain_taken: { status: 409, errorCode: 'link_domain_taken' },
   /** Not a direct downline of the agent, whoever it is otherwise. */
   not_a_downline: { status: 404, errorCode: 'not_a_downline' },
   /** A player: there is nothing of an agent to read or change. */

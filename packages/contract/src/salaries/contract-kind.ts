@@ -10,11 +10,3 @@ export const contractKinds = {
 
 /** In the order of the menu (spec 2). */
 export const kindsInOrder: readonly ContractKind[] = ['dividend', 'daily', 'hourly', 'realtime'];
-
-/** How often each is paid: a dividend as agreed, a salary by its kind. */
-export const periodsOf = {
-  dividend: ['daily', 'weekly', 'semimonthly', 'monthly'],
-  daily: ['daily'],
-  hourly: ['hourly'],
-  realtime: ['realtime'],
-} as const satisfies Record<ContractKind, readonly string[]>;

@@ -92,6 +92,8 @@ export const ownContract = z.object({
   /** Accepted terms that come into force with the next period. */
   next: contractView.nullable(),
   progress: contractProgress.nullable(),
+  /** How often the brand pays this kind: the period of every new offer. */
+  period: contractPeriod,
 });
 export type OwnContract = z.output<typeof ownContract>;
 

@@ -1,5 +1,5 @@
 import { formatAmount, fromPercent, parseAmount, toPercent } from '@fairhouse/money';
-import { contractKinds, periodsOf } from './contract-kind.ts';
+import { contractKinds } from './contract-kind.ts';
 import type { ContractKind, ContractTerms } from './salaries.schemas.ts';
 
 /** A tier as it is being typed; `key` keeps a row the same row while others are added, removed or moved. */
@@ -12,7 +12,6 @@ export interface TierDraft {
 
 export interface TermsDraft {
   readonly activeFrom: string;
-  readonly period: ContractTerms['period'];
   readonly carries: boolean;
   readonly tiers: readonly TierDraft[];
 }
@@ -34,19 +33,12 @@ export function emptyTier(key: number): TierDraft {
   return { key, threshold: '', minActive: '0', value: '' };
 }
 
-const firstTerms = (kind: ContractKind): Omit<TermsDraft, 'tiers'> => ({
-  activeFrom: '1000',
-  period: kind === 'dividend' ? 'monthly' : periodsOf[kind][0],
-  carries: kind === 'dividend',
-});
-
 /** Terms in force, or of an offer, as the editor shows them. */
 export function draftOf(kind: ContractKind, terms: ContractTerms | null): TermsDraft {
-  if (!terms) return { ...firstTerms(kind), tiers: [emptyTier(1)] };
+  if (!terms) return { activeFrom: '1000', carries: kind === 'dividend', tiers: [emptyTier(1)] };
   const { pays } = contractKinds[kind];
   return {
     activeFrom: terms.activeFrom,
-    period: terms.period,
     carries: terms.carries,
     tiers: terms.tiers.map(({ threshold, minActive, value }, index) => ({
       key: index + 1,
@@ -102,11 +94,20 @@ function findTierFaults(
   };
 }
 
+/** The kind of the offer, and how often the brand pays it; null until that is known. */
+export interface OfferFrame {
+  readonly kind: ContractKind;
+  readonly period: ContractTerms['period'] | null;
+}
+
 /** Reads a draft as the server will: terms, or the faults of its fields. Whether the offerer may give them is judged there. */
 export function readDraft(
-  kind: ContractKind,
+  { kind, period }: OfferFrame,
   draft: TermsDraft,
-): { readonly terms: ContractTerms; readonly faults: null } | { readonly terms: null; readonly faults: DraftFaults } {
+):
+  | { readonly terms: null; readonly faults: null }
+  | { readonly terms: ContractTerms; readonly faults: null }
+  | { readonly terms: null; readonly faults: DraftFaults } {
   const { pays } = contractKinds[kind];
   const read = draft.tiers.map((tier) => readTier(tier, pays));
   const faults = new Map<number, Partial<Record<TierField, TierFault>>>();
@@ -121,11 +122,12 @@ export function readDraft(
       terms: null,
       faults: { ...(activeFromMinor === null && { activeFrom: 'amount' as const }), tiers: faults },
     };
+  if (period === null) return { terms: null, faults: null };
   return {
     faults: null,
     terms: {
       activeFrom: formatAmount(activeFromMinor),
-      period: draft.period,
+      period,
       carries: draft.carries,
       tiers: read.map(({ thresholdMinor, minActive, value }) => ({
         threshold: formatAmount(thresholdMinor ?? 0n),

@@ -82,12 +82,10 @@ function OfferForm({ agent, kind, contracts, rules }: OfferFormProps) {
   const navigate = useNavigate();
   const present = contracts?.inForce ?? contracts?.next ?? null;
   const ceiling = rules.kinds.find((each) => each.kind === kind)?.ceiling ?? null;
-  const [draft, setDraft] = useState(() => {
-    const first = draftOf(kind, present?.terms ?? null);
-    // The brand says how often dividends are paid.
-    return kind === 'dividend' ? { ...first, period: rules.dividendPeriod } : first;
-  });
-  const { terms, faults } = readDraft(kind, draft);
+  const [draft, setDraft] = useState(() => draftOf(kind, present?.terms ?? null));
+  // The brand says how often dividends are paid.
+  const period = kind === 'dividend' ? rules.dividendPeriod : kind;
+  const { terms, faults } = readDraft({ kind, period }, draft);
   const offer = terms && { downlineId: agent.memberId, kind, terms };
   if (!ceiling) return <Panel title={t(`salaries.kind.${kind}`)}>{t('operators.salaries.noCeiling')}</Panel>;
   return (

@@ -19,32 +19,14 @@ interface Newcomers {
   }>;
 }
 
-/** Calls of operators, answered by a module that needs this one. */
-export type HouseHandlers = Pick<
-  Handlers<'agency'>,
-  | 'listTree'
-  | 'readTreeAgent'
-  | 'freezeAgent'
-  | 'freezeAffiliateLink'
-  | 'changeTopRates'
-  | 'changeAgentType'
-  | 'listAgentMoves'
-  | 'askAgentMove'
-  | 'decideAgentMove'
->;
-
 /** One of the flags is enough (spec 2, registerCenter). */
 function checkModule({ shell }: Brand, ...ids: readonly ModuleId[]): void {
   if (!ids.some((id) => hasModule(shell.whitelabel, id))) throw new Refusal('module_off');
 }
 
-export function agencyRoutes(
-  { desk, ...agency }: AgencyDoor,
-  newcomers: Newcomers,
-  house: HouseHandlers,
-): Handlers<'agency'> {
+/** The calls of agents and visitors; those of operators are answered by *teams*. */
+export function agencyRoutes({ desk, ...agency }: AgencyDoor, newcomers: Newcomers) {
   return {
-    ...house,
     findAffiliate: ({ code, domain }, { brand, ip }) => agency.askAffiliate({ brandId: brand.id, code, domain, ip }),
     getAgencyOverview: (_input, { actor }) => agency.readOverview(actor),
     getRateDesk: ({ memberId }, context) => desk.readRates(context, memberId === undefined ? null : BigInt(memberId)),
@@ -65,5 +47,5 @@ export function agencyRoutes(
       return {};
     },
     listRegisteredByLink: ({ id, ...page }, context) => newcomers.listRegistered(context, { id: BigInt(id), ...page }),
-  };
+  } satisfies Partial<Handlers<'agency'>>;
 }

@@ -175,15 +175,18 @@ export async function lockAgent(tx: Tx, agentId: bigint): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('agency.agent', $1))`, [agentId]);
 }
 
-/** Open codes of an agent, the oldest first. */
+/** Codes of an agent by which somebody can register now, the oldest first. */
 export async function listOpenCodes(
   db: Db | Tx,
   agentId: bigint,
+  at: Date,
 ): Promise<{ code: string; rebateSeries: number; domain: string | null; madeAt: Date }[]> {
   const { rows } = await db.query<{ code: string; rebate_series: number; domain: string | null; made_at: Date }>({
     name: 'agency_codes_of',
-    text: 'select code, rebate_series, domain, made_at from agency.affiliate_code where agent_id = $1 and closed_at is null order by made_at, code',
-    values: [agentId],
+    text: `select code, rebate_series, domain, made_at from agency.affiliate_code
+      where agent_id = $1 and closed_at is null and frozen_at is null and (expires_at is null or expires_at > $2) and (max_uses is null or use_count < max_uses)
+      order by made_at, code`,
+    values: [agentId, at],
   });
   return rows.map((row) => ({
     code: row.code,

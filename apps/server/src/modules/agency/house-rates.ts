@@ -2,8 +2,7 @@ import { rebateCategories, type AgentFile } from '@fairhouse/contract';
 import { Refusal, type Brand, type Platform, type Tx } from '../../platform/context/index.ts';
 import { seriesStep } from './house-series.ts';
 import type { MemberRates } from './line.store.ts';
-import { houseCeilings } from './move-member.ts';
-import { checkRates, nothing, percentsForWire, ratesOfAgent, toRate, type AskedRates } from './rates.ts';
+import { checkRates, houseRates, nothing, percentsForWire, ratesOfAgent, toRate, type AskedRates } from './rates.ts';
 import { findHighestBelow, findUplineOf, lockTree, setRates } from './rates.store.ts';
 
 /** What an agent stands on, between the rates of its team and those of its upline or the brand's ceilings. */
@@ -13,7 +12,7 @@ export async function readHouseRates(
 ): Promise<AgentFile['rates']> {
   const uplineId = await findUplineOf(db, memberId);
   const now = await ratesOfAgent(db, brand, memberId);
-  const most = uplineId === null ? houseCeilings(brand) : await ratesOfAgent(db, brand, uplineId);
+  const most = uplineId === null ? houseRates(brand) : await ratesOfAgent(db, brand, uplineId);
   const floor = await findHighestBelow(db, memberId, nothing);
   return {
     rebateSeries: now.rebateSeries,
@@ -37,7 +36,7 @@ export async function changeHouseRates(
   if ((await findUplineOf(tx, memberId)) !== null) throw new Refusal('not_under_the_house');
   const before = await ratesOfAgent(tx, brand, memberId);
   const floor = await findHighestBelow(tx, memberId, nothing);
-  const after = checkRates(asked, { own: houseCeilings(brand), floor });
+  const after = checkRates(asked, { own: houseRates(brand), floor });
   await setRates(tx, { memberId, brandId: brand.id, ...after });
   return { before, after };
 }

@@ -182,7 +182,7 @@ export function createAgency(platform: Platform, options: { guesses?: RateRule }
     placeMember: (tx, placement) => insertPlacement(tx, placement),
     findPlacement: gather((memberIds) => findPlacements(platform.db, memberIds)),
     giveCode: (agent) => giveCode(platform, agent),
-    readOverview: (agent) => readOverview(platform.db, agent),
+    readOverview: (agent) => readOverview(platform, agent),
     async prepareDemoCode({ brandId, memberId }) {
       await insertCode(platform.db, { brandId, uplineId: memberId, ...demoCode }, { at: platform.clock.now() });
     },

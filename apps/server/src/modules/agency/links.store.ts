@@ -111,6 +111,22 @@ export async function countOpenLinks(tx: Tx, agentId: bigint): Promise<number> {
   return rows[0]?.links ?? 0;
 }
 
+/**
+ * Whether nobody registers by the domain alone; no other link for it is made until the transaction ends. A frozen link
+ * keeps its domain, because it may be released.
+ */
+export async function lockFreeDomain(
+  tx: Tx,
+  { brandId, domain, at }: { brandId: bigint; domain: string; at: Date },
+): Promise<boolean> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('agency.domain ' || $2, $1))`, [brandId, domain]);
+  const { rowCount } = await tx.query(
+    `select from agency.affiliate_code where brand_id = $1 and domain = $3 and closed_at is null and ${ended} is not true limit 1`,
+    [brandId, at, domain],
+  );
+  return rowCount === 0;
+}
+
 export interface LinksInput {
   readonly agentId: bigint;
   readonly at: Date;

@@ -3,7 +3,7 @@ import type { ExtensionPoint } from '../../platform/modules/index.ts';
 import { moveTeam } from './agency.store.ts';
 import { houseSeries } from './house-series.ts';
 import { findRates, type MemberRates } from './line.store.ts';
-import { nothing, ratesOfAgent, toRate } from './rates.ts';
+import { houseRates, nothing, ratesOfAgent, toRate } from './rates.ts';
 import { findHighestBelow, findUplineOf, insertRates, lockTree } from './rates.store.ts';
 import { findUplines } from './tree.store.ts';
 
@@ -27,12 +27,6 @@ export interface Move {
 
 export type Moving = ExtensionPoint<[move: Move, tx: Tx]>;
 
-/** The most that the house gives: the brand's ceilings. */
-export const houseCeilings = (brand: Brand): MemberRates => ({
-  rebateSeries: houseSeries,
-  percents: brand.rebates.agentsMostPpm,
-});
-
 /**
  * Whether a member can stand there; returns the upline of now. Refuses with `move_to_itself`, `move_already_there`,
  * `move_into_own_team`, `move_series_above` or `move_rate_above`.
@@ -46,7 +40,7 @@ export async function judgeMove(
   if (fromId === uplineId) throw new Refusal('move_already_there');
   const above = uplineId === null ? [] : ((await findUplines(db, [uplineId])).get(uplineId) ?? []);
   if (above.includes(memberId)) throw new Refusal('move_into_own_team');
-  const most = uplineId === null ? houseCeilings(brand) : await ratesOfAgent(db, brand, uplineId);
+  const most = uplineId === null ? houseRates(brand) : await ratesOfAgent(db, brand, uplineId);
   checkWithin(await leastRates(db, memberId), most);
   return { fromId };
 }

@@ -24,7 +24,6 @@ test.each<[rebates: unknown, complaint: RegExp]>([
   [{ withoutAgent: { RNG: '0.0000001' } }, /is no rate below 1/],
   [{ withoutAgent: { RNG: 0.001 } }, /withoutAgent\.RNG/],
   [{ withoutAgent: { SLOTS: '0.001' } }, /withoutAgent/],
-  [{ withoutAgent: { RNG: '0.002' }, agentsMost: { RNG: '0.001' } }, /agentsMost\.RNG is less than/],
   [{ minimum: '0' }, /rebates\.minimum is less than the smallest part of FUN/],
   [{ minimum: '-1' }, /rebates\.minimum not an amount/],
   [{ surprise: 1 }, /rebates/],
@@ -33,12 +32,10 @@ test.each<[rebates: unknown, complaint: RegExp]>([
 });
 
 test('rates become parts per million, and what is left out is nothing', () => {
-  const withoutAgent = { LIVE: '0.00105', PVP: '0' };
-  expect(read({ mode: 'byHand', minimum: '2.5', withoutAgent, agentsMost: { RNG: '0.008' } })()).toEqual({
+  expect(read({ mode: 'byHand', minimum: '2.5', withoutAgent: { LIVE: '0.00105', PVP: '0' } })()).toEqual({
     mode: 'byHand',
     minimumMinor: 25_000n,
     withoutAgentPpm: { LIVE: 1_050, RNG: 0, SPORTS: 0, LOTT: 0, ELOTT: 0, FISH: 0, PVP: 0 },
-    agentsMostPpm: { LIVE: 1_050, RNG: 8_000, SPORTS: 0, LOTT: 0, ELOTT: 0, FISH: 0, PVP: 0 },
   });
   expect(read(undefined)()).toMatchObject({ mode: 'atSettlement', minimumMinor: 100n });
 });

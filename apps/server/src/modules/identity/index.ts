@@ -21,7 +21,7 @@ import { isAccountClosed } from './close-account.ts';
 import { prepareDemoLogins, type DemoLogin } from './demo-logins.ts';
 import { playFree } from './free-play.ts';
 import { defaultLimits, type IdentityLimits } from './default-limits.ts';
-import type { IdentityInnerDeps } from './identity-deps.ts';
+import type { IdentityInnerDeps, SessionStarted } from './identity-deps.ts';
 import { findListed, searchMembers, type MemberListed, type MembersInput } from './directory.store.ts';
 import { findLastLogin, findMember, findMemberByName, findMemberNames, type MemberRow } from './identity.store.ts';
 import { createLaunchCodes, type LaunchCodes } from './launch-codes.ts';
@@ -69,6 +69,7 @@ export type { PasswordHasher } from '../../platform/passwords/password-hasher.ts
 export type { DemoLogin } from './demo-logins.ts';
 export type { MemberListed } from './directory.store.ts';
 export type { LoggedIn } from './log-in.ts';
+export type { SessionStarted } from './identity-deps.ts';
 export type { IdentityService } from './register-ports.ts';
 export type { MessageSender, OutgoingMessage } from './message-sender.ts';
 export type { MemberRow as Member } from './identity.store.ts';
@@ -211,6 +212,8 @@ export interface IdentityDoor {
   changeType(tx: Tx, input: { memberId: bigint; toType(from: number): number }): ReturnType<typeof changeType>;
   /** Extension point: may refuse entry to a member, at every way in, in the transaction of the session. */
   readonly entryChecks: ExtensionPoint<[memberId: bigint, tx: Tx]>;
+  /** Extension point: work that belongs to the beginning of a session, in its transaction. */
+  readonly sessionStarts: ExtensionPoint<[start: SessionStarted, tx: Tx]>;
   /** Extension point: refuses while something of the member is left that a closed account would put out of their reach. */
   readonly closingChecks: ExtensionPoint<[memberId: bigint, tx: Tx]>;
   /** Name and password alone, where no session may begin; refuses as a login does. */
@@ -232,11 +235,17 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     createTerms(platform, (id) => deps.findBrand(id)),
     createStakeBars(platform),
   ]);
-  const { parts, captcha, launchCodes, usernamesByIp, verification, security, entryChecks, closingChecks } = createDeps(
-    platform,
-    deps,
-    { registry, terms },
-  );
+  const {
+    parts,
+    captcha,
+    launchCodes,
+    usernamesByIp,
+    verification,
+    security,
+    entryChecks,
+    sessionStarts,
+    closingChecks,
+  } = createDeps(platform, deps, { registry, terms });
   const { secondFactors, remembered } = parts;
   const saving = setInterval(() => {
     registry.save().catch((err: unknown) => platform.log.warn({ err }, 'sessions seen could not be written down'));
@@ -293,6 +302,7 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     findMember: (memberId) => findWithLogin(platform.db, memberId),
     prepareDemoLogins: (brand, file) => prepareDemoLogins(parts, brand, file),
     entryChecks,
+    sessionStarts,
     closingChecks,
     proveMember: (form, about) => proveMember(parts, form, about),
     endSessionsOfExcluded: (memberId) => endEverySession(platform, memberId, { reason: 'excluded' }),
@@ -331,6 +341,7 @@ function createDeps(
   { registry, terms }: { registry: SessionRegistry; terms: Terms },
 ) {
   const entryChecks = createExtensionPoint<[memberId: bigint, tx: Tx]>();
+  const sessionStarts = createExtensionPoint<[start: SessionStarted, tx: Tx]>();
   const closingChecks = createExtensionPoint<[memberId: bigint, tx: Tx]>();
   const rules = { ...defaultLimits, ...deps.limits };
   const captcha = createOwnCaptcha(platform, {
@@ -356,6 +367,7 @@ function createDeps(
     },
     prepareMember: (member) => deps.prepareMember(member),
     checkMayEnter: (memberId, tx) => entryChecks.run(memberId, tx),
+    tellStarted: (start, tx) => sessionStarts.run(start, tx),
     later: (work) => underway.add(work),
     ports: {
       ...deps,
@@ -386,6 +398,7 @@ function createDeps(
     usernamesByIp,
     verification,
     entryChecks,
+    sessionStarts,
     closingChecks,
     launchCodes: createLaunchCodes(platform),
   };

@@ -51,7 +51,7 @@ const unproved: readonly LoginWay[] = ['remembered', 'link', 'trial'];
 
 /** Begins a session with new secrets; it replaces the member's older ones, everywhere within a second. Other modules may refuse entry. */
 export async function startSession(
-  { platform, checkMayEnter }: Pick<IdentityInnerDeps, 'platform' | 'checkMayEnter'>,
+  { platform, checkMayEnter, tellStarted }: Pick<IdentityInnerDeps, 'platform' | 'checkMayEnter' | 'tellStarted'>,
   start: SessionStart,
 ): Promise<StartedSession> {
   const { member, brand, visitor, way, isRestricted = false, deviceHash } = start;
@@ -86,6 +86,7 @@ export async function startSession(
       ip: visitor.ip,
       userAgent: visitor.userAgent,
     });
+    await tellStarted({ memberId: member.id, brand, at }, tx);
     return { sessionId, previousLoginAt, replaced: ended };
   });
   if (replaced.length > 0) platform.events.emit('session_ended', { sessionIds: replaced });

@@ -88,5 +88,5 @@ export const pathOf = (way: readonly bigint[], people: ReadonlyMap<bigint, Perso
 /** Whether a member still stands directly below the last agent of the way. */
 export function standsBelow({ stays, way }: Pick<TreeSums, 'stays' | 'way'>, memberId: bigint): boolean {
   const now = stays.get(memberId)?.at(-1);
-  return now !== undefined && [...now.path.toReversed()].join(' ') === way.join(' ');
+  return now !== undefined && now.path.toReversed().join(' ') === way.join(' ');
 }

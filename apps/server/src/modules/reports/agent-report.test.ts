@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentReport, AgentReportRow, RebateReport } from '@fairhouse/contract';
-import { parseAmount } from '@fairhouse/money';
+import { formatAmount, parseAmount } from '@fairhouse/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { give } from '../../testing/agent-money.fixture.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
@@ -61,13 +61,13 @@ beforeAll(async () => {
     [next, movedAt + minuteMs, 5_000],
   ] as const)
     await payLine(agent.memberId, { at, paid, kind: agent === next ? 'dividend' : 'realtime' });
-  clock.advance(20 * minuteMs);
+  clock.advance(8 * minuteMs);
   for (const agent of [low, top])
-    await give(house, agent, { purse: 'earnings', code: 'rebate.agent', from: 'house.rebate', amount: '1.5' });
+    await give(house, agent, { purse: 'earnings', code: 'rebate.agent', from: 'house.agency', amount: '1.5' });
   await teams.count();
   await house.modules.ledger.rollUpDays([{ brandId: teams.brandId, zone: 'Asia/Kathmandu' }]);
   const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
-  range = `startDay=${day(start - dayMs)}&endDay=${day(start + dayMs)}`;
+  range = `startDay=${day(start - 4 * dayMs)}&endDay=${day(start + dayMs)}`;
 }, 120_000);
 afterAll(() => teams.close());
 
@@ -142,12 +142,11 @@ test('what was earned before a move stays with the upline of then, a bet that se
   const { top, next, mid, low } = people;
   // The bet of before settles after the move: 11.1111 more with `top`.
   expect(rowOf(all, top)).toMatchObject({
-    bets: 5,
-    stake: '193.1112',
-    payout: '121',
+    bets: 6,
+    stake: '200.1112',
+    payout: '122',
     salaries: '5',
     deposits: '200',
-    agentRebates: '3',
     dividends: '0',
     newMembers: 4,
     activeMembers: 4,
@@ -158,11 +157,23 @@ test('what was earned before a move stays with the upline of then, a bet that se
     payout: '120',
     salaries: '0.7',
     deposits: '200',
-    agentRebates: '0',
     dividends: '0.5',
     newMembers: 0,
     activeMembers: 3,
   });
+  // The day of all rebates began before the move.
+  const rebates = await rowsOf<{ member: string; earned: string }>(
+    teams.house,
+    `select a.member_id as member, sum(t.credited - t.debited) as earned from ledger.day_total t join ledger.account a on a.id = t.wallet_id
+     where a.purse = 'earnings' and t.code = 'rebate.agent' group by 1`,
+  );
+  const earnedBy = (...agents: TreeMember[]): bigint =>
+    rebates
+      .filter(({ member }) => agents.some(({ id }) => id === member))
+      .reduce((sum, { earned }) => sum + BigInt(earned), 0n);
+  expect(earnedBy(top, mid, low)).toBeGreaterThanOrEqual(30_000n);
+  expect(minor(rowOf(all, top).agentRebates)).toBe(earnedBy(top, mid, low));
+  expect(minor(rowOf(all, next).agentRebates)).toBe(earnedBy(next));
   // What `mid` and its team did for `top` opens no more: they stand elsewhere now.
   expect(rowOf(await reportOf(top), mid)).toMatchObject({ canOpen: false, salaries: '5' });
   expect(rowOf(await reportOf(next), mid)).toMatchObject({ canOpen: true, stake: '175.0001', salaries: '0.7' });
@@ -178,7 +189,7 @@ test('products bear the costs to the last unit, and the table has the same figur
   );
   expect([sum('win'), sum('stake')]).toEqual([minor(win), minor(stake)]);
   const { csv } = (await operator.call<{ csv: string }>(`/ops/agency/report/csv?${range}`)).value;
-  expect(csv).toContain(`${people.top.userName},1,4,4,200,0,5,193.1112,`);
+  expect(csv).toContain(`${people.top.userName},1,4,4,200,0,6,200.1112,`);
   expect(csv.split('\r\n').at(-2)).toContain(`Total,,,,`);
 });
 
@@ -198,16 +209,19 @@ test('rebates that bets earned are told by line and category, each level the sum
     [people.mid, await ask(people.next)],
   ] as const)
     expect(add((await ask(agent)).list)).toEqual(add(above.list.filter(({ memberId }) => memberId === agent.id)));
-  // Before the move `player` has 500, `low` 1,000, `mid` 2,000 and `top` 2,000 parts per million; `house` those of no agent.
+  // Whoever was given no rates has those of the brand: `next` earns them on LIVE, where nobody below has a rate.
+  const { withoutAgentPpm } = teams.house.modules.brand.first.rebates;
+  const earned = (stake: bigint, ppm: number): string => formatAmount((stake * BigInt(ppm)) / 1_000_000n);
   expect(all.list.find(({ memberId }) => memberId === '0')).toMatchObject({
     validBet: '8',
-    members: '0.016',
+    members: earned(80_000n, withoutAgentPpm.RNG),
     agents: '0',
   });
+  // RNG: `player` has 500, `low` 1,000, `mid` 2,000 parts per million.
   expect(all.list.find(({ memberId }) => memberId === people.next.id)).toMatchObject({
     validBet: '175.0001',
     members: '0.1',
-    agents: '0.15',
+    agents: formatAmount(1_500n + (500_000n * BigInt(withoutAgentPpm.LIVE)) / 1_000_000n),
   });
 });
 

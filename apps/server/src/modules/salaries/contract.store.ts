@@ -78,6 +78,12 @@ export async function findOpen(db: Db | Tx, downlineId: bigint, kind: ContractKi
   return (await find(db, open, [downlineId, kind]))[0] ?? null;
 }
 
+/** The newest accepted contracts of these members, also those that begin with the next period. */
+export async function findAllOpen(db: Db, downlineIds: readonly bigint[], kind: ContractKind): Promise<Contract[]> {
+  const open = 'downline_id = any ($1::bigint[]) and kind = $2 and in_force_from is not null and ended_at is null';
+  return find(db, open, [downlineIds, kind]);
+}
+
 /** What counts at this moment: an ended contract counts to its end. */
 export async function findInForce(
   db: Db | Tx,

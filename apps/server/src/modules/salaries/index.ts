@@ -8,6 +8,7 @@ import type { IdentityDoor } from '../identity/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
 import type { ProtectionDoor } from '../protection/index.ts';
+import type { RebatesDoor } from '../rebates/index.ts';
 import type { TeamsDoor } from '../teams/index.ts';
 import { createContractDesk, type ContractDesk } from './contract-desk.ts';
 import { hasContracts } from './contract.store.ts';
@@ -25,12 +26,13 @@ export type { PaidSpan } from './paid.store.ts';
 
 interface SalariesNeeds {
   readonly ledger: LedgerDoor;
-  readonly agency: Pick<AgencyDoor, 'findUpline' | 'findFrozen' | 'findBelow' | 'findLine' | 'moving'>;
+  readonly agency: Pick<AgencyDoor, 'findUpline' | 'findFrozen' | 'findBelow' | 'findLine' | 'findPaths' | 'moving'>;
+  readonly rebates: Pick<RebatesDoor, 'readHighestRates'>;
   readonly teams: TeamsDoor;
   readonly identity: Pick<IdentityDoor, 'findPeople' | 'findListed'>;
   readonly brand: Pick<BrandDoor, 'all'>;
   readonly catalog: Pick<CatalogDoor, 'findByNode'>;
-  readonly protection: Pick<ProtectionDoor, 'isShutOut'>;
+  readonly protection: Pick<ProtectionDoor, 'findShutOut'>;
   readonly operators: Pick<OperatorsDoor, 'recordAction'>;
 }
 
@@ -38,6 +40,7 @@ export const salariesModule = defineModule({
   needs: {
     ledger: 'salaries and dividends are paid through the books',
     agency: 'a contract is between an agent and its direct downline, and ends when one is moved',
+    rebates: 'what rebates cost is taken off the margin before an offer',
     teams: 'salaries follow what teams did in closed windows',
     identity: 'both sides of a contract are agents with names',
     brand: 'ceilings, periods and payment modes are those of a brand',
@@ -72,14 +75,13 @@ export function createSalaries(platform: Platform, needs: SalariesNeeds): Salari
       return (await needs.identity.findPeople([memberId])).get(memberId) ?? null;
     },
     findPeople: (memberIds) => needs.identity.findPeople(memberIds),
-    isShutOut: (memberId, db) => needs.protection.isShutOut(memberId, db),
+    findShutOut: (memberIds) => needs.protection.findShutOut(memberIds),
     maskName,
     findCarry: async (contract, before) =>
       (await findCarries(platform.db, [contract.downlineId], before)).get(contract.downlineId) ?? 0n,
     hasContracts: (memberId, kind) => hasContracts(platform.db, memberId, kind),
     nameOf: (nodeId) => needs.catalog.findByNode(nodeId)?.name,
-    // The rebates a brand gives belong to another module; none are counted against a margin until it says them.
-    rebatePpmOf: () => 0,
+    readRebates: (brand, memberIds) => needs.rebates.readHighestRates(brand, memberIds),
     countedUntil: () => needs.teams.countedUntil(),
   };
   const forEachBrand = async (work: (brand: Brand) => Promise<void>): Promise<void> => {

@@ -15,7 +15,7 @@ import { findInForce, findOffer, findOpen, findRequests, type Contract } from '.
 import { sumTeams } from './run-periods.ts';
 import type { ReadingDeps } from './reading-deps.ts';
 import { findEndedBy } from './step-contract.ts';
-import { toTerms, viewTerms } from './terms.ts';
+import { periodOfKind, toTerms, viewTerms } from './terms.ts';
 import { viewContract, viewMember } from './view.ts';
 
 export interface Reader {
@@ -88,6 +88,7 @@ export async function readOwn(
     inForce: now && viewContract(now, actor.memberId, names),
     next: next && viewContract(next, actor.memberId, names),
     progress: now && (await readProgress(deps, brand, now)),
+    period: periodOfKind(kind, brand.salaries.dividendPeriod),
   };
 }
 

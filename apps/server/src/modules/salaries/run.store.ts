@@ -225,13 +225,29 @@ export async function findHeld(
 export async function updateLine(
   tx: Db | Tx,
   line: { id: bigint; from: readonly LineState[] },
-  to: { state: LineState; reason?: string | null; entryId?: bigint | null; paidAt?: Date },
+  to: { state: Exclude<LineState, 'paid'>; reason?: string | null },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update salaries.line set state = $3, reason = $4, entry_id = coalesce($5, entry_id), paid_at = coalesce($6, paid_at) where id = $1 and state = any ($2)`,
-    [line.id, line.from, to.state, to.reason ?? null, to.entryId ?? null, to.paidAt ?? null],
+    'update salaries.line set state = $3, reason = $4 where id = $1 and state = any ($2)',
+    [line.id, line.from, to.state, to.reason ?? null],
   );
   return rowCount === 1;
+}
+
+/** In the order of the lines; false: the line is not due any more. */
+export async function markPaid(
+  db: Db,
+  lines: readonly { readonly id: bigint; readonly entryId: bigint }[],
+  at: Date,
+): Promise<boolean[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'salaries_mark_paid',
+    text: `update salaries.line l set state = 'paid', reason = null, entry_id = p.entry_id, paid_at = $3
+      from unnest($1::bigint[], $2::bigint[]) p(id, entry_id) where l.id = p.id and l.state = 'due' returning l.id`,
+    values: [numbersLiteral(lines.map(({ id }) => id)), numbersLiteral(lines.map(({ entryId }) => entryId)), at],
+  });
+  const marked = new Set(rows.map(({ id }) => BigInt(id)));
+  return lines.map(({ id }) => marked.has(id));
 }
 
 /** A run is paid when nothing of it waits; a line that is held does. */

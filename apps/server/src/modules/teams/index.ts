@@ -13,6 +13,7 @@ import type { DeskDeps } from './desk-deps.ts';
 import { createHouseDesk, type HouseDesk } from './house/house-desk.ts';
 import type { HouseDeps } from './house/house-deps.ts';
 import { countActive, findLineMembers, sumLines, type Period } from './lines.store.ts';
+import { exportTeamBets, exportTeamLoss } from './export-team.ts';
 import { exportDownlines, listDownlines } from './list-downlines.ts';
 import { listTeamBets } from './list-team-bets.ts';
 import { listTeamRecord } from './list-team-record.ts';
@@ -60,7 +61,9 @@ export interface TeamsDoor extends TeamSums {
     readonly listDownlines: Bound<typeof listDownlines>;
     readonly exportDownlines: Bound<typeof exportDownlines>;
     readonly readTeamLoss: Bound<typeof readTeamLoss>;
+    readonly exportTeamLoss: Bound<typeof exportTeamLoss>;
     readonly listBets: Bound<typeof listTeamBets>;
+    readonly exportBets: Bound<typeof exportTeamBets>;
     readonly openAccount: Bound<typeof openDownlineAccount>;
     readonly listRegistered: Bound<typeof listRegistered>;
     readonly listRecord: Bound<typeof listTeamRecord>;
@@ -148,7 +151,9 @@ function createDesk(deps: DeskDeps & NewcomersDeps): TeamsDoor['desk'] {
     listDownlines: (desk, input) => listDownlines(deps, desk, input),
     exportDownlines: (desk, input) => exportDownlines(deps, desk, input),
     readTeamLoss: (desk, input) => readTeamLoss(deps, desk, input),
+    exportTeamLoss: (desk, input) => exportTeamLoss(deps, desk, input),
     listBets: (desk, input) => listTeamBets(deps, desk, input),
+    exportBets: (desk, input) => exportTeamBets(deps, desk, input),
     openAccount: (desk, input) => openDownlineAccount(deps, desk, input),
     listRegistered: (desk, input) => listRegistered(deps, desk, input),
     listRecord: (desk, input) => listTeamRecord(deps, desk, input),

@@ -7,6 +7,4 @@ export interface BrandRebates {
   readonly minimumMinor: bigint;
   /** The rates of a member without an agent, in parts per million of the valid stake. */
   readonly withoutAgentPpm: Readonly<Record<RebateCategory, number>>;
-  /** The most that an agent directly under the house can be given. */
-  readonly agentsMostPpm: Readonly<Record<RebateCategory, number>>;
 }

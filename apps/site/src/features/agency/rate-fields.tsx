@@ -32,6 +32,12 @@ export function readDraft(
   return { percents, wrong };
 }
 
+/** The name of a category of games. */
+export const categoryKey = (category: string) => `reports.category_${category}` as 'reports.category_RNG';
+
+/** Of a category in which the agent has nothing, nobody below can have anything. */
+const isGivable = ({ ceiling }: RateDesk['bounds'][number]): boolean => ppmOf(ceiling) > 0n;
+
 /** A draft that begins with the rates of the desk. */
 export function useRateDraft(desk: RateDesk) {
   const [draft, setDraft] = useState(() => draftOf(desk));
@@ -65,12 +71,12 @@ export function RateFields({ desk, draft, wrong, onChange }: RateFieldsProps) {
         className="max-w-60"
       />
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-        {desk.bounds.map((bound) => {
+        {desk.bounds.filter(isGivable).map((bound) => {
           const range = t('agency.rates.range', { from: toPercent(bound.floor), to: toPercent(bound.ceiling) });
           return (
             <Field
               key={bound.category}
-              label={t('agency.rates.percent', { category: bound.category })}
+              label={t('agency.rates.percent', { category: t(categoryKey(bound.category)) })}
               inputMode="decimal"
               autoComplete="off"
               dir="ltr"

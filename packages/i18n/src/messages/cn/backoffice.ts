@@ -4,6 +4,7 @@ import chat from '../../../messages/cn/chat.json' with { type: 'json' };
 import identity from '../../../messages/cn/identity.json' with { type: 'json' };
 import lottery from '../../../messages/cn/lottery.json' with { type: 'json' };
 import operators from '../../../messages/cn/operators.json' with { type: 'json' };
+import points from '../../../messages/cn/points.json' with { type: 'json' };
 import profile from '../../../messages/cn/profile.json' with { type: 'json' };
 import promotions from '../../../messages/cn/promotions.json' with { type: 'json' };
 import protection from '../../../messages/cn/protection.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const messages = {
   identity,
   lottery,
   operators,
+  points,
   profile,
   promotions,
   protection,

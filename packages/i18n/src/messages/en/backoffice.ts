@@ -4,6 +4,7 @@ import chat from '../../../messages/en/chat.json' with { type: 'json' };
 import identity from '../../../messages/en/identity.json' with { type: 'json' };
 import lottery from '../../../messages/en/lottery.json' with { type: 'json' };
 import operators from '../../../messages/en/operators.json' with { type: 'json' };
+import points from '../../../messages/en/points.json' with { type: 'json' };
 import profile from '../../../messages/en/profile.json' with { type: 'json' };
 import promotions from '../../../messages/en/promotions.json' with { type: 'json' };
 import protection from '../../../messages/en/protection.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const messages = {
   identity,
   lottery,
   operators,
+  points,
   profile,
   promotions,
   protection,

@@ -4,6 +4,7 @@ import chat from '../../../messages/hi/chat.json' with { type: 'json' };
 import identity from '../../../messages/hi/identity.json' with { type: 'json' };
 import lottery from '../../../messages/hi/lottery.json' with { type: 'json' };
 import operators from '../../../messages/hi/operators.json' with { type: 'json' };
+import points from '../../../messages/hi/points.json' with { type: 'json' };
 import profile from '../../../messages/hi/profile.json' with { type: 'json' };
 import promotions from '../../../messages/hi/promotions.json' with { type: 'json' };
 import protection from '../../../messages/hi/protection.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const messages = {
   identity,
   lottery,
   operators,
+  points,
   profile,
   promotions,
   protection,

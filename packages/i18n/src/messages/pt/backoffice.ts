@@ -4,6 +4,7 @@ import chat from '../../../messages/pt/chat.json' with { type: 'json' };
 import identity from '../../../messages/pt/identity.json' with { type: 'json' };
 import lottery from '../../../messages/pt/lottery.json' with { type: 'json' };
 import operators from '../../../messages/pt/operators.json' with { type: 'json' };
+import points from '../../../messages/pt/points.json' with { type: 'json' };
 import profile from '../../../messages/pt/profile.json' with { type: 'json' };
 import promotions from '../../../messages/pt/promotions.json' with { type: 'json' };
 import protection from '../../../messages/pt/protection.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const messages = {
   identity,
   lottery,
   operators,
+  points,
   profile,
   promotions,
   protection,

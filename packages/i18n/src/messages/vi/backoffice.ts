@@ -4,6 +4,7 @@ import chat from '../../../messages/vi/chat.json' with { type: 'json' };
 import identity from '../../../messages/vi/identity.json' with { type: 'json' };
 import lottery from '../../../messages/vi/lottery.json' with { type: 'json' };
 import operators from '../../../messages/vi/operators.json' with { type: 'json' };
+import points from '../../../messages/vi/points.json' with { type: 'json' };
 import profile from '../../../messages/vi/profile.json' with { type: 'json' };
 import promotions from '../../../messages/vi/promotions.json' with { type: 'json' };
 import protection from '../../../messages/vi/protection.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const messages = {
   identity,
   lottery,
   operators,
+  points,
   profile,
   promotions,
   protection,

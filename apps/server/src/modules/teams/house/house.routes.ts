@@ -1,8 +1,8 @@
-import type { HouseHandlers } from '../../agency/agency.routes.ts';
+import type { Handlers } from '../../../platform/http/index.ts';
 import type { HouseDesk } from './house-desk.ts';
 
 /** Calls of the domain *agency* that operators make; they show what this module counts. */
-export function houseRoutes(house: HouseDesk): HouseHandlers {
+export function houseRoutes(house: HouseDesk) {
   return {
     listTree: (input, { brand }) => house.listTree(brand, input),
     readTreeAgent: ({ memberId, preset }, { brand }) => house.readAgent(brand, { memberId: BigInt(memberId), preset }),
@@ -23,5 +23,5 @@ export function houseRoutes(house: HouseDesk): HouseHandlers {
     listAgentMoves: (input, { brand }) => house.listMoves(brand, input),
     askAgentMove: (input, operator) => house.askMove(operator, input),
     decideAgentMove: ({ moveId, ...input }, operator) => house.decideMove(operator, { ...input, id: BigInt(moveId) }),
-  };
+  } satisfies Partial<Handlers<'agency'>>;
 }

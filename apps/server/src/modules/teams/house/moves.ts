@@ -202,20 +202,22 @@ export async function viewMoves(deps: HouseDeps, moves: readonly AskedMove[]): P
     ...new Set(moves.flatMap(({ askedById, decidedById }) => [askedById, decidedById ?? askedById])),
   ]);
   const names = new Map(found.map(({ id, name }) => [id, name]));
+  const placeOrHouse = (id: bigint | null) => (id === null ? null : placeOf(id, people));
+  const nameOf = (id: bigint): string => names.get(id) ?? '';
   return moves.map((move) => ({
     moveId: `${move.id}`,
     member: placeOf(move.memberId, people),
     customerType: people.get(move.memberId)?.customerType ?? 0,
-    from: move.fromId === null ? null : placeOf(move.fromId, people),
-    to: move.toId === null ? null : placeOf(move.toId, people),
+    from: placeOrHouse(move.fromId),
+    to: placeOrHouse(move.toId),
     people: move.people ?? (counts.get(move.memberId)?.total ?? 0) + 1,
     reason: move.reason,
     state: move.state,
     version: move.version,
     askedById: `${move.askedById}`,
-    askedBy: names.get(move.askedById) ?? '',
+    askedBy: nameOf(move.askedById),
     askedAt: move.askedAt.getTime(),
-    decidedBy: move.decidedById === null ? null : (names.get(move.decidedById) ?? ''),
+    decidedBy: move.decidedById === null ? null : nameOf(move.decidedById),
     decidedAt: move.decidedAt?.getTime() ?? null,
     decisionReason: move.decisionReason,
   }));
