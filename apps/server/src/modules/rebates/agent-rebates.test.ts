@@ -10,9 +10,10 @@ import type {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAgent, openDownline } from '../../testing/agent-money.fixture.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
+import { addBet, addBets, correct, count } from '../../testing/settled-bets.fixture.ts';
 import { openHouse, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { exactText } from './read-agent-rebates.ts';
-import { addBet, addBets, correct, count, giveRates, minorOf } from './rebates.fixture.ts';
+import { giveRates, minorOf } from './rebates.fixture.ts';
 
 let house: TestHouse;
 let [top, agent, direct, deep, stranger]: TestMember[] = [];
