@@ -44,12 +44,13 @@ const member = (page: string, rest: Rest = {}): Screen =>
 const guard = (dialog: string, press: string): Screen => member('securityCenter', { dialog, press: [press] });
 const office = (route: string, rest: Rest = {}): Screen => at('operator', route, rest);
 
-/** Pages of the agent centre that are there for an agent with contracts. */
+/** Pages of the agent centre that are there for an agent with contracts, or show what these bring. */
 export const contractPages = [
   'agentDividendRecordCopy2',
   'agentDailyWages2',
   'agentHourSalary',
   'agentRealtimeSalary',
+  'agentRevenueReport',
 ] as const;
 
 /** Every page of the site and of the back office, and every dialog. A new route needs a new line. */
@@ -242,7 +243,6 @@ export const screens: readonly Screen[] = [
     'downlineManagmentView',
     'personalHistoryCopy',
     'palStatementsAgentCopy',
-    'agentRevenueReport',
     'agentDownlineTransactionDetailsCopy',
     ...contractPages,
     'messageV2',
@@ -270,6 +270,24 @@ export const screens: readonly Screen[] = [
     ] as const
   ).map(([dialog, press]) =>
     at('agent', '/agentHome', { address: '/agentHome?page=agentDailyWages2', dialog, press: [...press] }),
+  ),
+
+  at('agent', '/agentHome', {
+    address: '/agentHome?page=agentRevenueReport',
+    name: 'day',
+    press: ['css=section :is(table, ul) button:visible'],
+  }),
+  ...[0, 1, 2].map((deeper) =>
+    at('agent', '/agentHome', {
+      address: '/agentHome?page=agentRevenueReport',
+      dialog: 'agentRebate',
+      name: ['products', 'members', 'bets'][deeper] ?? '',
+      press: [
+        'css=section :is(table, ul) button:visible',
+        'css=[aria-labelledby=day-rebates] :is(table, ul) button:visible',
+        ...Array<string>(deeper).fill('css=[role=dialog] :is(table, ul) button:visible'),
+      ],
+    }),
   ),
 
   at('closed', '/', { name: 'maintenance' }),

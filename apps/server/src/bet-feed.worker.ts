@@ -54,6 +54,8 @@ createWinners(platform, {
 });
 createInbox(platform, {
   bets,
+  agency: { findUpline: () => Promise.resolve(null), findFrozen: () => Promise.resolve(new Set()) },
+  admitMessage: () => Promise.resolve(),
   send: () => undefined,
   isLoginNoticeOn: () => Promise.resolve(false),
   placeOf: () => 'IN',

@@ -147,6 +147,12 @@ export const modals: ModalRegistry = {
     part: 'agents',
     load: async () => (await import('../features/salaries/salary-line-dialog.tsx')).SalaryLineDialog,
   },
+  agentRebate: {
+    title: 'agency.salaryLine',
+    isWide: true,
+    part: 'agents',
+    load: async () => (await import('../features/salaries/agent-rebate-dialog.tsx')).AgentRebateDialog,
+  },
   supportChat: { title: 'chat.title', load: async () => (await import('../features/chat/chat-dialog.tsx')).ChatDialog },
   logout: {
     title: 'brand.logOut',

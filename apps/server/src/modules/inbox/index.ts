@@ -1,7 +1,6 @@
 import type { InboxMessage, InboxNews, MessageDesk } from '@fairhouse/contract';
 import type { Brand, MemberActor, Platform } from '../../platform/context/index.ts';
 import { defineModule } from '../../platform/modules/index.ts';
-import type { AgencyDoor } from '../agency/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { BrandDoor } from '../brand/index.ts';
 import type { IdentityDoor } from '../identity/index.ts';

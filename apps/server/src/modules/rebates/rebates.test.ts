@@ -132,7 +132,7 @@ describe('a claim', () => {
     const payee = { brandId: house.modules.brand.first.id, memberId: id, role: 'own', currency: 'FUN' } as const;
     await house.platform.inTx(async (tx) => {
       const [accrued = []] = await lockAccrued(tx, [payee]);
-      await insertPayments(tx, [paymentOf(payee, accrued, { clientKey: 'died-there', madeAt: new Date() })]);
+      await insertPayments(tx, [paymentOf(payee, accrued, { clientKey: 'died-there', madeAt: new Date(), place: 1n })]);
     });
     expect((await payments()).list).toMatchObject([{ state: 'due', amount: '2' }]);
     await Promise.all([house.modules.rebates.pay(), house.modules.rebates.pay(), claim(house, member, 'died-there')]);

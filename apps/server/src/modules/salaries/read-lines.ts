@@ -1,6 +1,5 @@
-import { periodOf } from '@fairhouse/agency';
+import { periodOfDay } from '@fairhouse/agency';
 import type { IncomeReport, LineBets, LineMembers, OpenedLine, SalaryLine } from '@fairhouse/contract';
-import { dayIn } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import type { LineSum, Sums } from '../teams/index.ts';
@@ -51,15 +50,10 @@ async function versionsOf(deps: ReadingDeps, lines: readonly Line[]): Promise<Ma
   return versions;
 }
 
-/** Noon of a calendar day is in that day in every zone but for a few hours, which `periodOf` corrects. */
 function dayBounds(brand: Brand, day: string): { start: Date; end: Date } {
-  const noon = Date.parse(`${day}T12:00:00Z`);
-  if (Number.isNaN(noon)) throw new Refusal('field_invalid', { field: 'day' });
-  for (const shift of [0, -12, 12]) {
-    const { startsAt, endsAt } = periodOf('daily', noon + shift * 3_600_000, brand.timeZone);
-    if (dayIn(brand.timeZone, new Date(startsAt)) === day) return { start: new Date(startsAt), end: new Date(endsAt) };
-  }
-  throw new Refusal('field_invalid', { field: 'day' });
+  const period = periodOfDay(day, brand.timeZone);
+  if (!period) throw new Refusal('field_invalid', { field: 'day' });
+  return { start: new Date(period.startsAt), end: new Date(period.endsAt) };
 }
 
 interface Opened {

@@ -39,11 +39,17 @@ test('the first password of an account that an agent opened opens its own change
       headers,
       body: { oldPassword: given, newPassword, confirmNewPassword: newPassword },
     });
-  expect(await change(given)).toMatchObject({ success: false });
+  expect(await change(given)).toMatchObject({ status: 400, errorCode: 'password_unchanged' });
   expect(await change(password)).toMatchObject({ success: true });
   const own = await logIn('newcomer', password);
   expect(own).toMatchObject({ passwordExpired: false });
-  const member = { id: made.value.customerId, userName: 'newcomer', token: own.token, cookie: own.headers.cookie };
+  const member = {
+    id: made.value.customerId,
+    userName: 'newcomer',
+    password,
+    token: own.token,
+    cookie: own.headers.cookie,
+  };
   const terms = await house.call<TermsState>('/wps/member/terms', { headers: own.headers });
   expect(terms.value).toMatchObject({ accepted: null, isDue: true });
   const launch = () => house.play(member);
@@ -70,7 +76,7 @@ test('an account above the own rates, of a name that is taken or with a common p
     'rate_out_of_bounds',
     'rate_out_of_bounds',
     'username_taken',
-    'password_invalid',
+    'password_common',
     'username_invalid',
   ]);
   for (const name of ['highseries', 'commonword'])

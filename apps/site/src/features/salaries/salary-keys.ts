@@ -15,5 +15,6 @@ export const salaryKeys = {
   line: (lineId: string) => [...own, 'line', lineId],
   lineMembers: (lineId: string, viaId: string, page: number) => [...own, 'line', lineId, viaId, page],
   lineBets: (lineId: string, memberId: string, page: number) => [...own, 'line', lineId, 'bets', memberId, page],
+  rebates: (...part: readonly (string | number | object)[]) => [...own, 'rebates', ...part],
   income: (startDay: string, endDay: string) => [...own, 'income', startDay, endDay],
 } as const;

@@ -14,6 +14,7 @@ const rest = [
   'contractRequests',
   'offerContract',
   'salaryLine',
+  'agentRebate',
 ] as const;
 const modals: ModalRegistry = {
   login: {

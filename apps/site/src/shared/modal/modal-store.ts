@@ -47,6 +47,8 @@ export interface ModalProps {
   offerContract: { downline: SalaryMember; kind: ContractKind; terms: ContractTerms | null };
   /** A line of salary or dividend, down to its bets. */
   salaryLine: { lineId: string };
+  /** A payment of rebate to an agent, down to its bets. */
+  agentRebate: { paymentId: string };
 }
 export type ModalId = keyof ModalProps;
 
