@@ -102,10 +102,7 @@ function Goals({ agent, goal, onChoose }: GoalsProps) {
       />
       {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && goals.length === 0 && <p className="m-0 text-sm text-ink-3">{t('operators.agents.notFound')}</p>}
-      <ul
-        aria-label={t('operators.agents.newUpline')}
-        className="m-0 grid max-h-64 list-none gap-1.5 overflow-y-auto p-0"
-      >
+      <ul className="m-0 grid max-h-64 list-none gap-1.5 overflow-y-auto p-0">
         {goals.map(({ key, name, note, to }) => (
           <li key={key}>
             <button

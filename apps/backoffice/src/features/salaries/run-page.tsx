@@ -57,7 +57,7 @@ function RunHead({ run }: { run: OpenedRun }) {
   const { t, texts } = useTexts();
   const span = useSpanText();
   const { currency } = run;
-  const money = (amount: string) => <Money amount={amount} currency={currency} />;
+  const money = (amount: string) => <Money amount={amount} currency={currency} isResult />;
   const count = (value: number): string => formatCount(value, texts.language);
   const figures: readonly Figure[] = [
     {
