@@ -23,7 +23,7 @@ export async function readTeamOverview(
   const activeByDay = await findActiveDays(db, { agentId, days });
   const activeMembers = period
     ? await findActive(db, { agentId, ...period })
-    : (await findPlayers(db, { agentId, days, most: null })).length;
+    : (await findPlayers(db, { brandId: brand.id, agentId, days, most: null })).length;
   const deposits = await findFirstDeposits(db, { agentId, days });
   const newcomers = await deps.agency.countNewcomers({
     agentId,
