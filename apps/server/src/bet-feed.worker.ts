@@ -42,7 +42,7 @@ const bets = createBets(platform, {
   listBrands: () => [brand],
   findPaths: () => Promise.resolve([]),
 });
-createReports(platform, { bets, ledger, listBrands: () => [brand] });
+createReports(platform, { bets, ledger, agents: ledger, listBrands: () => [brand] });
 createPromotions(platform, {
   ledger,
   bets,
@@ -59,6 +59,8 @@ createWinners(platform, {
 });
 createInbox(platform, {
   bets,
+  agency: { findUpline: () => Promise.resolve(null), findFrozen: () => Promise.resolve(new Set()) },
+  admitMessage: () => Promise.resolve(),
   send: () => undefined,
   isLoginNoticeOn: () => Promise.resolve(false),
   placeOf: () => 'IN',

@@ -12,11 +12,13 @@ import { inboxModule } from './modules/inbox/index.ts';
 import { ledgerModule } from './modules/ledger/index.ts';
 import { lotteryModule } from './modules/lottery/index.ts';
 import { operatorsModule } from './modules/operators/index.ts';
+import { pointsModule } from './modules/points/index.ts';
 import { profileModule } from './modules/profile/index.ts';
 import { promotionsModule } from './modules/promotions/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { rebatesModule } from './modules/rebates/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
+import { rewardsModule } from './modules/rewards/index.ts';
 import { salariesModule } from './modules/salaries/index.ts';
 import { seamlessModule } from './modules/seamless/index.ts';
 import { supportModule } from './modules/support/index.ts';
@@ -41,7 +43,9 @@ export const houseModules = {
   catalog: catalogModule,
   bets: betsModule,
   rebates: rebatesModule,
+  points: pointsModule,
   promotions: promotionsModule,
+  rewards: rewardsModule,
   cashier: cashierModule,
   seamless: seamlessModule,
   teams: teamsModule,

@@ -30,6 +30,11 @@ export async function prepareDemoMatters(
   }
 }
 
+/** Example offers of each demo brand. */
+export async function prepareDemoOffers({ brand, rewards }: Modules): Promise<void> {
+  for (const demo of brand.all.filter(({ policy }) => policy === 'demo')) await rewards.prepareDemoOffers(demo);
+}
+
 /** The recruiting agent of each demo brand, with a code for visitors to try. */
 export async function prepareDemoAgents(
   { brand, identity, agency }: Modules,
@@ -46,4 +51,9 @@ export async function prepareDemoAgents(
     await agency.prepareDemoCode({ brandId: demo.id, memberId: agent.member.id });
   }
   return logins;
+}
+
+/** The first things in the point mall of each demo brand. */
+export async function prepareDemoMalls({ brand, points }: Modules): Promise<void> {
+  for (const demo of brand.all.filter(({ policy }) => policy === 'demo')) await points.prepareMall(demo);
 }

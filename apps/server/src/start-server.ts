@@ -15,7 +15,13 @@ import type { Platform, RateRule } from './platform/context/index.ts';
 import { closeOrderly, createAddresses, createHealth } from './platform/http/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { closeModules, type ModuleWatch } from './platform/modules/index.ts';
-import { prepareDemoAgents, prepareDemoLogins, prepareDemoMatters } from './prepare-demo.ts';
+import {
+  prepareDemoAgents,
+  prepareDemoLogins,
+  prepareDemoMalls,
+  prepareDemoMatters,
+  prepareDemoOffers,
+} from './prepare-demo.ts';
 import { prepareDemoVendors } from './prepare-demo-vendors.ts';
 
 /** What tests replace. */
@@ -83,7 +89,11 @@ export async function startServer(settings: Settings, options: StartOptions = {}
 
   const demoLogins = await prepareDemoLogins(modules, settings.dataDir);
   const demoAgents = await prepareDemoAgents(modules, settings.dataDir);
-  if (options.isContentBare !== true) await prepareDemoMatters(modules, demoLogins);
+  if (options.isContentBare !== true) {
+    await prepareDemoMatters(modules, demoLogins);
+    await prepareDemoOffers(modules);
+    await prepareDemoMalls(modules);
+  }
   const demoOperators = await modules.operators.prepareDemoOperators(join(settings.dataDir, 'demo-operators.json'));
 
   if (options.areJobsByHand !== true) {

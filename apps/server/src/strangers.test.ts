@@ -51,7 +51,16 @@ const domains = [
   '/ops/members',
 ];
 /** What anybody may name: the house's, or words of the member's own, some of which nobody reads. */
-const open = ['deviceId', 'vendorId', 'promotionId', 'promoClaimId', 'groupId', 'nodeId', 'gameId'];
+const open = [
+  'promotionConfigDetailId',
+  'deviceId',
+  'vendorId',
+  'promotionId',
+  'promoClaimId',
+  'groupId',
+  'nodeId',
+  'gameId',
+];
 
 interface Naming {
   readonly name: CallName;
@@ -128,6 +137,7 @@ async function makeThings(bankCardId: string): Promise<void> {
     roundId: round.value.round.roundId,
     sessionId: session?.id,
     entryId: entry?.id,
+    promotionClaimId: await issueReward(),
     adjustmentId: adjustment.value.id,
     id: (await setLimit('20')).value.limits[0]?.waiting?.id,
     'getDepositProofImage.name': proved.proofs[0],
@@ -135,6 +145,24 @@ async function makeThings(bankCardId: string): Promise<void> {
     'getDepositProofOfMember.name': proved.proofs[0],
     'getWithdrawalProofOfMember.name': complained.proofs[0],
   });
+}
+
+/** A reward that waits for the owner. */
+async function issueReward(): Promise<string> {
+  const { rewards, brand } = house.modules;
+  const { claimId } = await house.platform.inTx((tx) =>
+    rewards.issue(tx, {
+      source: 'vip',
+      brandId: brand.first.id,
+      memberId: BigInt(owner.id),
+      occasion: 'rank:2',
+      title: { EN: 'Upgrade' },
+      rewards: [{ type: 'cash', amount: '5' }],
+      promotionType: 'UPGRADE_BONUS',
+      expiresAt: null,
+    }),
+  );
+  return `${claimId}`;
 }
 
 /** A link of an agent and a contract that waits for its answer; the stranger is another agent. */
@@ -234,7 +262,7 @@ const standing = () =>
   (select array_agg((a.id, a.state, a.version) order by a.id) from operators.adjustment a)::text as adjustments, (select count(*) from operators.member_note) as notes,
   (select array_agg((l.id, l.state) order by l.id) from protection.loosening l)::text as waiting, (select sum(balance) from ledger.account where member_id = $1) as money,
   (select count(*) from identity.session where member_id = $1 and ended_at is null) as sessions, (select count(*) from platform.upload) as pictures,
-  (select array_agg((l.id, l.closed_at, l.deleted_at) order by l.id) from agency.affiliate_code l)::text as links, (select array_agg((c.id, c.state) order by c.id) from salaries.contract c)::text as contracts`,
+  (select array_agg((l.id, l.closed_at, l.deleted_at) order by l.id) from agency.affiliate_code l)::text as links, (select array_agg((c.id, c.state) order by c.id) from salaries.contract c)::text as contracts, (select array_agg((r.id, r.state) order by r.id) from rewards.claim r)::text as rewards`,
     [owner.id],
   );
 

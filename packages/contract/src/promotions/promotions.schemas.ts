@@ -40,7 +40,8 @@ export type DepositOffer = z.output<typeof depositOffer>;
 export const bonus = z.object({
   ...terms,
   bonusId: id,
-  depositId: id,
+  /** Null: it came with no deposit. */
+  depositId: id.nullable(),
   currency: z.string(),
   state: bonusState,
   reason: bonusEnd.nullable(),

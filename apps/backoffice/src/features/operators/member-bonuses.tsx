@@ -36,7 +36,8 @@ export function MemberBonuses({ memberId }: { memberId: string }) {
               <span className="grid whitespace-nowrap">
                 <strong className="text-ink-1">{title}</strong>
                 <span className="figures text-xs text-ink-3">
-                  {bonusId} · {t('operators.deposits.one', { id: depositId })}
+                  {bonusId}
+                  {depositId !== null && ` · ${t('operators.deposits.one', { id: depositId })}`}
                 </span>
                 <span className="figures text-xs text-ink-3">{formatDateTime(createdAt, texts.language)}</span>
               </span>

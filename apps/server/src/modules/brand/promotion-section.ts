@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bonusProduct, offerAudience } from '@fairhouse/contract';
 import { coinOf, type Currency } from '@fairhouse/money';
-import type { BrandPromotions, DepositOffering } from '../../platform/context/index.ts';
+import { fileOfferIdMax, type BrandPromotions, type DepositOffering } from '../../platform/context/index.ts';
 import { fileTexts } from './brand-sections.ts';
 import { wholeAmount, type Complaint } from './deposit-section.ts';
 
@@ -9,7 +9,7 @@ import { wholeAmount, type Complaint } from './deposit-section.ts';
 const wagerTimesMax = 10;
 
 const offer = z.strictObject({
-  id: z.number().int().min(1).max(999_999_999),
+  id: z.number().int().min(1).max(Number(fileOfferIdMax)),
   title: fileTexts,
   text: fileTexts,
   minimumAmount: wholeAmount,

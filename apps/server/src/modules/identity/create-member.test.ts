@@ -50,6 +50,7 @@ function partsWith(placeMember: RegisterDeps['ports']['placeMember']): RegisterD
     limits: { loginByIp: limit, triesByDevice: limit, registerByIp: limit },
     terms: modules.identity.terms,
     checkMayEnter: () => Promise.resolve(),
+    tellStarted: () => Promise.resolve(),
     prepareMember: modules.wallet.prepareMember,
     ports: { captcha: modules.identity.captcha, findAffiliate: modules.agency.findAffiliate, placeMember },
   };

@@ -12,7 +12,7 @@ import { insertPerson, insertRegistration, setPaymentHash } from './registration
 
 export type RegisterDeps = Pick<
   IdentityInnerDeps,
-  'platform' | 'hasher' | 'limits' | 'ports' | 'terms' | 'prepareMember' | 'checkMayEnter'
+  'platform' | 'hasher' | 'limits' | 'ports' | 'terms' | 'prepareMember' | 'checkMayEnter' | 'tellStarted'
 >;
 
 export interface NewMember extends RegisterInput {

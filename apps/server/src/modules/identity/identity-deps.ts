@@ -6,6 +6,13 @@ import type { Remembered } from './remembered.ts';
 import type { SecondFactors } from './second-factor.ts';
 import type { Terms } from './terms.ts';
 
+/** For other modules, in the transaction of the session. */
+export interface SessionStarted {
+  readonly memberId: bigint;
+  readonly brand: Brand;
+  readonly at: Date;
+}
+
 /** What the use cases of this module need. */
 export interface IdentityInnerDeps {
   readonly platform: Platform;
@@ -30,4 +37,6 @@ export interface IdentityInnerDeps {
   prepareMember(member: { memberId: bigint; brand: Brand }): Promise<void>;
   /** Called at every way in, after the proof of identity and in the transaction of the session; it may refuse. */
   checkMayEnter(memberId: bigint, tx: Tx): Promise<void>;
+  /** Other modules take part in the beginning of a session, in its transaction. */
+  tellStarted(start: SessionStarted, tx: Tx): Promise<void>;
 }

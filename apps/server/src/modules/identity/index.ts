@@ -14,14 +14,14 @@ import type { BrandDoor } from '../brand/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import type { WalletDoor } from '../wallet/index.ts';
 import { addSweeps } from './sweeps.ts';
-import { appointAgent, type Appointed, type AppointmentInput } from './appoint-agent.ts';
+import { appointAgent, changeType, type Appointed, type AppointmentInput } from './appoint-agent.ts';
 import { createOwnCaptcha, type CaptchaProvider } from './captcha.ts';
 import { checkUsername } from './check-username.ts';
 import { isAccountClosed } from './close-account.ts';
 import { prepareDemoLogins, type DemoLogin } from './demo-logins.ts';
 import { playFree } from './free-play.ts';
 import { defaultLimits, type IdentityLimits } from './default-limits.ts';
-import type { IdentityInnerDeps } from './identity-deps.ts';
+import type { IdentityInnerDeps, SessionStarted } from './identity-deps.ts';
 import { findListed, searchMembers, type MemberListed, type MembersInput } from './directory.store.ts';
 import { findLastLogin, findMember, findMemberByName, findMemberNames, type MemberRow } from './identity.store.ts';
 import { createLaunchCodes, type LaunchCodes } from './launch-codes.ts';
@@ -30,7 +30,7 @@ import { LoginGuard } from './login-guard.ts';
 import { mintTabToken } from './mint-tab-token.ts';
 import { createUnderway } from '../../platform/jobs/underway.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../platform/passwords/password-hasher.ts';
-import { filterByKind, findIdsByName, findPeople, type Person } from './people.store.ts';
+import { filterByKind, findAgentIds, findIdsByName, findPeople, type Person } from './people.store.ts';
 import { openAccount, type AccountInput } from './open-account.ts';
 import { openAccountRider } from './open-account.store.ts';
 import { createPersonal, type PersonalDoor } from './personal.ts';
@@ -69,6 +69,7 @@ export type { PasswordHasher } from '../../platform/passwords/password-hasher.ts
 export type { DemoLogin } from './demo-logins.ts';
 export type { MemberListed } from './directory.store.ts';
 export type { LoggedIn } from './log-in.ts';
+export type { SessionStarted } from './identity-deps.ts';
 export type { IdentityService } from './register-ports.ts';
 export type { MessageSender, OutgoingMessage } from './message-sender.ts';
 export type { MemberRow as Member } from './identity.store.ts';
@@ -197,6 +198,8 @@ export interface IdentityDoor {
   findIdsByName(input: { brandId: bigint; beginning: string; most: number }): Promise<bigint[]>;
   /** Those of the members who are agents, or who are none. */
   filterByKind(input: { memberIds: readonly bigint[]; isAgent: boolean }): Promise<bigint[]>;
+  /** Every agent of a brand. */
+  findAgentIds(brandId: bigint): Promise<bigint[]>;
   findMember(memberId: bigint): Promise<(MemberRow & { lastLoginAt: Date | null }) | null>;
   prepareDemoLogins(brand: Brand, file: string): Promise<DemoLogin[]>;
   /** The agent of a demo brand, who recruits members. */
@@ -205,8 +208,12 @@ export interface IdentityDoor {
   openAccount(input: AccountInput): Promise<MemberRow>;
   /** For operators; null when no account of that name can become an agent. */
   appointAgent(ask: AppointmentInput): Promise<Appointed>;
+  /** A member's type in the caller's transaction; its sessions end, and `emit` is called after the commit. */
+  changeType(tx: Tx, input: { memberId: bigint; toType(from: number): number }): ReturnType<typeof changeType>;
   /** Extension point: may refuse entry to a member, at every way in, in the transaction of the session. */
   readonly entryChecks: ExtensionPoint<[memberId: bigint, tx: Tx]>;
+  /** Extension point: work that belongs to the beginning of a session, in its transaction. */
+  readonly sessionStarts: ExtensionPoint<[start: SessionStarted, tx: Tx]>;
   /** Extension point: refuses while something of the member is left that a closed account would put out of their reach. */
   readonly closingChecks: ExtensionPoint<[memberId: bigint, tx: Tx]>;
   /** Name and password alone, where no session may begin; refuses as a login does. */
@@ -228,11 +235,17 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     createTerms(platform, (id) => deps.findBrand(id)),
     createStakeBars(platform),
   ]);
-  const { parts, captcha, launchCodes, usernamesByIp, verification, security, entryChecks, closingChecks } = createDeps(
-    platform,
-    deps,
-    { registry, terms },
-  );
+  const {
+    parts,
+    captcha,
+    launchCodes,
+    usernamesByIp,
+    verification,
+    security,
+    entryChecks,
+    sessionStarts,
+    closingChecks,
+  } = createDeps(platform, deps, { registry, terms });
   const { secondFactors, remembered } = parts;
   const saving = setInterval(() => {
     registry.save().catch((err: unknown) => platform.log.warn({ err }, 'sessions seen could not be written down'));
@@ -270,6 +283,7 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     prepareDemoAgent: (brand, file) => prepareDemoAgent(parts, brand, file),
     openAccount: (input) => openAccount(parts, input),
     appointAgent: (ask) => appointAgent(platform, ask),
+    changeType: (tx, input) => changeType(platform, tx, input),
     logOut: (actor) => endOneSession(platform, actor.sessionId, 'logout'),
     mintTabToken: (browser, at) => mintTabToken(platform, browser, at),
     mintSocketTicket: (actor) => mintSocketTicket(platform, actor),
@@ -279,6 +293,7 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     searchMembers: (input) => searchMembers(platform.db, input),
     findPeople: (memberIds) => findPeople(platform.db, memberIds),
     filterByKind: (input) => filterByKind(platform.db, input),
+    findAgentIds: (brandId) => findAgentIds(platform.db, brandId),
     findIdsByName: (input) => findIdsByName(platform.db, input),
     findListed: (input) => findListed(platform.db, input),
     findByName: (brandId, username) => findMemberByName(platform.db, brandId, username),
@@ -287,6 +302,7 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     findMember: (memberId) => findWithLogin(platform.db, memberId),
     prepareDemoLogins: (brand, file) => prepareDemoLogins(parts, brand, file),
     entryChecks,
+    sessionStarts,
     closingChecks,
     proveMember: (form, about) => proveMember(parts, form, about),
     endSessionsOfExcluded: (memberId) => endEverySession(platform, memberId, { reason: 'excluded' }),
@@ -325,6 +341,7 @@ function createDeps(
   { registry, terms }: { registry: SessionRegistry; terms: Terms },
 ) {
   const entryChecks = createExtensionPoint<[memberId: bigint, tx: Tx]>();
+  const sessionStarts = createExtensionPoint<[start: SessionStarted, tx: Tx]>();
   const closingChecks = createExtensionPoint<[memberId: bigint, tx: Tx]>();
   const rules = { ...defaultLimits, ...deps.limits };
   const captcha = createOwnCaptcha(platform, {
@@ -350,6 +367,7 @@ function createDeps(
     },
     prepareMember: (member) => deps.prepareMember(member),
     checkMayEnter: (memberId, tx) => entryChecks.run(memberId, tx),
+    tellStarted: (start, tx) => sessionStarts.run(start, tx),
     later: (work) => underway.add(work),
     ports: {
       ...deps,
@@ -380,6 +398,7 @@ function createDeps(
     usernamesByIp,
     verification,
     entryChecks,
+    sessionStarts,
     closingChecks,
     launchCodes: createLaunchCodes(platform),
   };

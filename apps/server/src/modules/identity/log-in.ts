@@ -180,7 +180,7 @@ export async function logInByLink(
 
 /** For every way in: the wallet is ready, the browser is known, the session begins. */
 export async function openSession(
-  deps: Pick<IdentityInnerDeps, 'platform' | 'prepareMember' | 'checkMayEnter'>,
+  deps: Pick<IdentityInnerDeps, 'platform' | 'prepareMember' | 'checkMayEnter' | 'tellStarted'>,
   open: SessionStart & { isRestricted: boolean },
 ): Promise<LoggedIn> {
   const { member, isRestricted, brand, visitor } = open;

@@ -46,6 +46,7 @@ async function register(
       ...ports,
     },
     checkMayEnter: () => Promise.resolve(),
+    tellStarted: () => Promise.resolve(),
     prepareMember: modules.wallet.prepareMember,
   };
   const about = {

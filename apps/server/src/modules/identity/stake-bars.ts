@@ -24,6 +24,8 @@ export interface StakeBars {
    * `insider_cannot_bet`.
    */
   check(memberId: bigint): void;
+  /** Those of the members who may not stake, as this process knows it. */
+  among(memberIds: readonly bigint[]): Set<bigint>;
   /** Read from the database at a launch. */
   checkNow(memberId: bigint): Promise<void>;
   read(memberId: bigint): Promise<BarsOfMember>;
@@ -61,6 +63,7 @@ export async function createStakeBars(platform: Platform): Promise<StakeBars> {
 
   return {
     check: (memberId) => refuse(bars.get(memberId)),
+    among: (memberIds) => new Set(memberIds.filter((memberId) => bars.has(memberId))),
     checkNow: async (memberId) => refuse(await findStakeBar(db, memberId)),
     read: async (memberId) => ({ review: await findReview(db, memberId), isInsider: await isInsider(db, memberId) }),
     decide: ({ record, ...asked }) => change(record, (tx) => decideReview(tx, { ...asked, at: clock.now() })),

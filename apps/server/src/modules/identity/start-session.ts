@@ -51,7 +51,7 @@ const unproved: readonly LoginWay[] = ['remembered', 'link', 'trial'];
 
 /** Begins a session with new secrets; it replaces the member's older ones, everywhere within a second. Other modules may refuse entry. */
 export async function startSession(
-  { platform, checkMayEnter }: Pick<IdentityInnerDeps, 'platform' | 'checkMayEnter'>,
+  { platform, checkMayEnter, tellStarted }: Pick<IdentityInnerDeps, 'platform' | 'checkMayEnter' | 'tellStarted'>,
   start: SessionStart,
 ): Promise<StartedSession> {
   const { member, brand, visitor, way, isRestricted = false, deviceHash } = start;
@@ -86,6 +86,7 @@ export async function startSession(
       ip: visitor.ip,
       userAgent: visitor.userAgent,
     });
+    await tellStarted({ memberId: member.id, brand, at }, tx);
     return { sessionId, previousLoginAt, replaced: ended };
   });
   if (replaced.length > 0) platform.events.emit('session_ended', { sessionIds: replaced });
@@ -116,14 +117,26 @@ export async function endEverySession(
   memberId: bigint,
   end: { reason: EndReason; also?: (tx: Tx) => Promise<void> },
 ): Promise<void> {
-  const ended = await platform.inTx(async (tx) => {
-    await lockMember(tx, memberId);
-    const ids = await endSessionsOf(tx, memberId, { reason: end.reason, at: platform.clock.now() });
-    await tellEnded(platform, tx, ids);
+  const emit = await platform.inTx(async (tx) => {
+    const emitLater = await endSessionsIn(platform, tx, { memberId, reason: end.reason });
     await end.also?.(tx);
-    return ids;
+    return emitLater;
   });
-  if (ended.length > 0) platform.events.emit('session_ended', { sessionIds: ended });
+  emit();
+}
+
+/** The same in the caller's transaction, who calls what it answers after the commit. */
+export async function endSessionsIn(
+  platform: Platform,
+  tx: Tx,
+  { memberId, reason }: { memberId: bigint; reason: EndReason },
+): Promise<() => void> {
+  await lockMember(tx, memberId);
+  const sessionIds = await endSessionsOf(tx, memberId, { reason, at: platform.clock.now() });
+  await tellEnded(platform, tx, sessionIds);
+  return () => {
+    if (sessionIds.length > 0) platform.events.emit('session_ended', { sessionIds });
+  };
 }
 
 async function tellEnded(platform: Platform, tx: Tx, ids: readonly bigint[]): Promise<void> {

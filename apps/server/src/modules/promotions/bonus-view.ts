@@ -19,7 +19,7 @@ export function viewBonus(row: BonusRow, { brand, language }: Reader): Bonus {
   const required = requiredOf(row);
   return {
     bonusId: `${row.id}`,
-    depositId: `${row.depositId}`,
+    depositId: row.depositId === null ? null : `${row.depositId}`,
     promotionId: `${row.offerId}`,
     title: titleOf(row, { brand, language }),
     currency: row.currency,

@@ -1,14 +1,16 @@
 import type { BonusEnd, BonusProduct, BonusState, Language } from '@fairhouse/contract';
 import { numbersLiteral, optionalBig, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 
-/** A bonus promised with a deposit, under the terms of that moment, and its state. */
+/** A bonus promised with a deposit, or given by an offer, under the terms of that moment, and its state. */
 export interface BonusRow {
   readonly id: bigint;
   readonly brandId: bigint;
   readonly offerId: bigint;
   readonly memberId: bigint;
   readonly walletId: bigint;
-  readonly depositId: bigint;
+  /** Null: it came with no deposit, and `sourceKey` says what gave it. */
+  readonly depositId: bigint | null;
+  readonly sourceKey: string | null;
   readonly currency: string;
   readonly title: Partial<Record<Language, string>>;
   readonly minimumMinor: bigint;
@@ -36,7 +38,7 @@ export type BonusMade = Omit<
   'id' | 'amountMinor' | 'wageredMinor' | 'state' | 'reason' | 'grantedAt' | 'endsAt' | 'endedAt'
 >;
 
-const columns = `id, brand_id, offer_id, member_id, wallet_id, deposit_id, currency, title, minimum, rate_bps, bonus_max, wager_times, product, days, most, amount, wagered,
+const columns = `id, brand_id, offer_id, member_id, wallet_id, deposit_id, source_key, currency, title, minimum, rate_bps, bonus_max, wager_times, product, days, most, amount, wagered,
   state, reason, created_at, granted_at, ends_at, ended_at`;
 
 interface Raw {
@@ -45,7 +47,8 @@ interface Raw {
   offer_id: string;
   member_id: string;
   wallet_id: string;
-  deposit_id: string;
+  deposit_id: string | null;
+  source_key: string | null;
   currency: string;
   title: BonusRow['title'];
   minimum: string;
@@ -71,7 +74,8 @@ const toRow = (raw: Raw): BonusRow => ({
   offerId: BigInt(raw.offer_id),
   memberId: BigInt(raw.member_id),
   walletId: BigInt(raw.wallet_id),
-  depositId: BigInt(raw.deposit_id),
+  depositId: optionalBig(raw.deposit_id),
+  sourceKey: raw.source_key,
   currency: raw.currency,
   title: raw.title,
   minimumMinor: BigInt(raw.minimum),
@@ -91,11 +95,11 @@ const toRow = (raw: Raw): BonusRow => ({
   endedAt: raw.ended_at,
 });
 
-/** False: another one of this member is open. */
+/** False: another one of this member is open, or one of this key was made. */
 export async function insertBonus(tx: Tx, made: BonusMade): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into promotions.bonus (brand_id, offer_id, member_id, wallet_id, deposit_id, currency, title, minimum, rate_bps, bonus_max, wager_times, product, days, most, state, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'waiting', $15) on conflict (member_id) where state in ('waiting', 'open') do nothing`,
+    `insert into promotions.bonus (brand_id, offer_id, member_id, wallet_id, deposit_id, currency, title, minimum, rate_bps, bonus_max, wager_times, product, days, most, state, created_at, source_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'waiting', $15, $16) on conflict do nothing`,
     [
       made.brandId,
       made.offerId,
@@ -112,6 +116,7 @@ export async function insertBonus(tx: Tx, made: BonusMade): Promise<boolean> {
       made.days,
       made.mostMinor,
       made.createdAt,
+      made.sourceKey,
     ],
   );
   return rowCount === 1;
@@ -215,6 +220,14 @@ export async function findBonus(db: Db, id: bigint): Promise<BonusRow | null> {
   const {
     rows: [raw],
   } = await db.query<Raw>(`select ${columns} from promotions.bonus where id = $1`, [id]);
+  return raw ? toRow(raw) : null;
+}
+
+/** The bonus that a key has made; null: none. */
+export async function findBySourceKey(db: Db | Tx, sourceKey: string): Promise<BonusRow | null> {
+  const {
+    rows: [raw],
+  } = await db.query<Raw>(`select ${columns} from promotions.bonus where source_key = $1`, [sourceKey]);
   return raw ? toRow(raw) : null;
 }
 

@@ -1,4 +1,3 @@
-import type { DepositOffering } from '../../platform/context/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** What an offer has promised, given and got back. */
@@ -36,7 +35,7 @@ const toRow = (raw: Raw): BudgetRow => ({
 /** Locked until the end of the transaction, so that the second of two requests sees what was promised to the first. */
 export async function lockBudget(
   tx: Tx,
-  of: { brandId: bigint; offer: DepositOffering; currency: string },
+  of: { brandId: bigint; offer: Pick<BudgetRow, 'title'> & { id: bigint }; currency: string },
 ): Promise<BudgetRow> {
   const { brandId, offer, currency } = of;
   const {

@@ -1,7 +1,9 @@
-import type { BonusEnd } from '@fairhouse/contract';
+import type { BonusEnd, BonusProduct, Language } from '@fairhouse/contract';
 import { GuardRefusal } from '../ledger/index.ts';
+import type { Brand } from '../../platform/context/index.ts';
 import { bonusOn } from './bonus-terms.ts';
-import { endWaiting, findByDeposits, type BonusRow } from './bonus.store.ts';
+import { endWaiting, findByDeposits, findBySourceKey, insertBonus, type BonusRow } from './bonus.store.ts';
+import { lockBudget, reserve } from './budget.store.ts';
 import type { PromotionsInnerDeps } from './promotions-deps.ts';
 
 /** How the deposit of a promised bonus ended; `arrivedMinor` null: without money. */
@@ -25,6 +27,55 @@ export async function followDeposit(
   if (arrivedMinor < row.minimumMinor || amountMinor === 0n) return letGo(deps, row, 'too_small');
   if (await deps.isShutOut(row.memberId, deps.platform.db)) return letGo(deps, row, 'excluded');
   await grant(deps, row, amountMinor);
+}
+
+/** A bonus that is given without a deposit. */
+export interface BonusGift {
+  /** The same for every try: it is granted once. */
+  readonly key: string;
+  readonly brand: Pick<Brand, 'id' | 'currency'>;
+  readonly memberId: bigint;
+  /** The house account it is paid from. */
+  readonly offerId: bigint;
+  readonly title: Partial<Record<Language, string>>;
+  readonly amountMinor: bigint;
+  readonly wagerTimes: number;
+  readonly product: BonusProduct;
+  readonly days: number;
+}
+
+/** `running`: another bonus of the member has to end first. */
+export async function giveBonus(deps: PromotionsInnerDeps, gift: BonusGift): Promise<'granted' | 'running'> {
+  const { platform, ledger } = deps;
+  const { brand, memberId, offerId, title, amountMinor, wagerTimes, product, days } = gift;
+  const owner = { brandId: brand.id, memberId, currency: brand.currency };
+  const walletId = await ledger.openWallet({ ...owner, purse: 'cash' });
+  const row = await platform.inTx(async (tx) => {
+    const known = await findBySourceKey(tx, gift.key);
+    if (known) return known;
+    await lockBudget(tx, { brandId: brand.id, offer: { id: offerId, title }, currency: brand.currency });
+    const isMade = await insertBonus(tx, {
+      ...owner,
+      offerId,
+      walletId,
+      depositId: null,
+      sourceKey: gift.key,
+      title,
+      minimumMinor: 0n,
+      rateBps: 10_000,
+      bonusMaxMinor: amountMinor,
+      wagerTimes,
+      product,
+      days,
+      mostMinor: amountMinor,
+      createdAt: platform.clock.now(),
+    });
+    if (isMade) await reserve(tx, { brandId: brand.id, offerId, mostMinor: amountMinor });
+    return findBySourceKey(tx, gift.key);
+  });
+  if (!row) return 'running';
+  if (row.state === 'waiting') await grant(deps, row, amountMinor);
+  return 'granted';
 }
 
 async function grant(

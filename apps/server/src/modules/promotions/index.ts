@@ -17,7 +17,7 @@ import { bonusRider } from './bonus-books.store.ts';
 import { viewBonus, type Reader } from './bonus-view.ts';
 import { findBonus, findBonuses, findByDeposits, findDue, findOpen, findPromised } from './bonus.store.ts';
 import { giveUpBonus } from './give-up-bonus.ts';
-import { followDeposit, type DepositEnded } from './grant-bonus.ts';
+import { followDeposit, giveBonus, type BonusGift, type DepositEnded } from './grant-bonus.ts';
 import { listOffers, reserveBonus, unreserveBonus, type Asker, type BonusRequest } from './judge-offer.ts';
 import { listOfferSums } from './list-offer-sums.ts';
 import { createWagering, wageringConsumer } from './count-wagering.ts';
@@ -25,6 +25,7 @@ import { lookAtBonus } from './look-at-bonus.ts';
 import type { PromotionsInnerDeps } from './promotions-deps.ts';
 
 export type { Reader } from './bonus-view.ts';
+export type { BonusGift } from './grant-bonus.ts';
 
 interface PromotionsNeeds {
   readonly ledger: LedgerDoor;
@@ -82,6 +83,8 @@ export interface PromotionsDoor {
   unreserve(tx: Tx, depositId: bigint): Promise<void>;
   /** A deposit has ended, with money or without; repeatable. */
   followDeposit(ended: DepositEnded): Promise<void>;
+  /** A bonus without a deposit, once for its key; `running`: another one has to end first. */
+  grantBonus(gift: BonusGift): Promise<'granted' | 'running'>;
   /** Deposits with which something is promised, in the order of their numbers. */
   findPromised(page: { after: bigint; most: number }): Promise<{ id: bigint }[]>;
   /** What was promised with these deposits. */
@@ -92,7 +95,7 @@ export interface PromotionsDoor {
   listOfMember(input: Paging & { memberId: string }, context: CallContext<OperatorActor>): Promise<BonusPage>;
   listOfferSums(context: CallContext<OperatorActor>): Promise<OfferSums[]>;
   /** Whether a bonus of this member waits or runs. */
-  hasOpenBonus(tx: Tx, memberId: bigint): Promise<boolean>;
+  hasOpenBonus(db: Platform['db'] | Tx, memberId: bigint): Promise<boolean>;
   /** What the minute brings; also a job. */
   settleBonuses(): Promise<void>;
 }
@@ -144,10 +147,11 @@ export function createPromotions(platform: Platform, deps: PromotionsDeps): Prom
     reserve: (tx, request) => reserveBonus(innerDeps, tx, request),
     unreserve: unreserveBonus,
     followDeposit: (ended) => followDeposit(innerDeps, ended),
+    grantBonus: (gift) => giveBonus(innerDeps, gift),
     findPromised: (input) => findPromised(db, input),
     async viewOfDeposits(depositIds, reader) {
       const rows = depositIds.length === 0 ? [] : await findByDeposits(db, depositIds);
-      return new Map(rows.map((row) => [row.depositId, viewBonus(row, reader)]));
+      return new Map(rows.map((row) => [row.depositId ?? 0n, viewBonus(row, reader)]));
     },
     async listBonuses(input, context) {
       const { memberId } = context.actor;
@@ -169,7 +173,7 @@ export function createPromotions(platform: Platform, deps: PromotionsDeps): Prom
       return page({ memberId: id, brandId, isEnded: false }, asked, context);
     },
     listOfferSums: (context) => listOfferSums(innerDeps, context),
-    hasOpenBonus: async (tx, memberId) => (await findOpen(tx, memberId)) !== null,
+    hasOpenBonus: async (at, memberId) => (await findOpen(at, memberId)) !== null,
     settleBonuses,
   };
 }

@@ -72,6 +72,7 @@ export async function reserveBonus(deps: PromotionsInnerDeps, tx: Tx, request: B
     memberId,
     walletId: request.walletId,
     depositId: request.depositId,
+    sourceKey: null,
     currency,
     title: offer.title,
     minimumMinor: offer.minimumMinor,

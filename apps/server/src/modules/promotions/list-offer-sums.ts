@@ -1,6 +1,6 @@
 import type { OfferSums } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
-import type { CallContext } from '../../platform/context/index.ts';
+import { fileOfferIdMax, type CallContext } from '../../platform/context/index.ts';
 import { titleOf } from './bonus-view.ts';
 import { findBudgets, type BudgetRow } from './budget.store.ts';
 import { leftOf, viewOffer } from './judge-offer.ts';
@@ -11,7 +11,8 @@ export async function listOfferSums(
   { platform }: Pick<PromotionsInnerDeps, 'platform'>,
   { brand, language }: Pick<CallContext, 'brand' | 'language'>,
 ): Promise<OfferSums[]> {
-  const budgets = await findBudgets(platform.db, brand.id);
+  // Offers of rewards have their sums in their own module.
+  const budgets = (await findBudgets(platform.db, brand.id)).filter(({ offerId }) => offerId <= fileOfferIdMax);
   const offers = new Map(brand.promotions.deposits.map((offer) => [offer.id, offer]));
   const fresh = [...offers.values()]
     .filter(({ id }) => !budgets.some(({ offerId }) => offerId === id))

@@ -2,7 +2,7 @@ import type { ExclusionTerm } from '@fairhouse/contract';
 import { Refusal, type Platform, type Tx } from '../../platform/context/index.ts';
 import type { ProofAbout, ProofForm, ProtectionInnerDeps } from './member-protection.ts';
 import { excludeSelf, type Excluded } from './pause-play.ts';
-import { findLastPause, markReturnAsked, type PauseRow } from './pause.store.ts';
+import { findLastPause, findLastPauses, findPausedOf, markReturnAsked, type PauseRow } from './pause.store.ts';
 import { insertChange, lockMember } from './protection.store.ts';
 
 /** An exclusion does not end by itself: the member asks to return and then waits this long (trust.md B7). */
@@ -36,6 +36,16 @@ export async function isShutOut(
   return whyShutOut(await findLastPause(db, memberId, 'exclusion'), platform.clock.now()) !== null;
 }
 
+/** Those of the members who are shut out. */
+export async function findShutOut(
+  { platform }: Pick<ProtectionInnerDeps, 'platform'>,
+  memberIds: readonly bigint[],
+): Promise<Set<bigint>> {
+  const exclusions = await findLastPauses(platform.db, memberIds, 'exclusion');
+  const now = platform.clock.now();
+  return new Set(memberIds.filter((memberId) => whyShutOut(exclusions.get(memberId) ?? null, now) !== null));
+}
+
 /** On a break, or shut out. */
 export async function isPaused(
   { platform }: Pick<ProtectionInnerDeps, 'platform'>,
@@ -43,6 +53,16 @@ export async function isPaused(
 ): Promise<boolean> {
   const rest = await findLastPause(platform.db, memberId, 'break');
   return (rest !== null && platform.clock.now() < rest.endsAt) || isShutOut({ platform }, memberId, platform.db);
+}
+
+/** The same of many at once: nothing is offered to them (trust.md B4). */
+export function findPaused(
+  { platform }: Pick<ProtectionInnerDeps, 'platform'>,
+  memberIds: readonly bigint[],
+  db: Platform['db'] | Tx,
+): Promise<Set<bigint>> {
+  const now = platform.clock.now();
+  return findPausedOf(db, memberIds, { now, returned: new Date(now.getTime() - returnWaitMs) });
 }
 
 function whyShutOut(exclusion: PauseRow | null, now: Date): Refusal | null {

@@ -1,5 +1,8 @@
 import type { BonusProduct, Language } from '@fairhouse/contract';
 
+/** Offers of the module rewards, whose house accounts and sums lie beside these, have greater numbers. */
+export const fileOfferIdMax = 89_999n;
+
 type Texts = Readonly<Record<Language, string>>;
 
 /** What a brand gives with deposits. */

@@ -1,4 +1,4 @@
-import type { ContractKind, Language } from '@fairhouse/contract';
+import type { ContractKind, Language, RewardFor } from '@fairhouse/contract';
 import type { Brand } from '../context/brand.ts';
 import type { Log } from '../log/log.ts';
 
@@ -74,6 +74,21 @@ export interface EventMap {
     readonly kind: ContractKind;
     readonly news: ContractNews;
   };
+  /** An operator has sent a redeemed thing, or has given the points back. */
+  redemption_decided: {
+    readonly memberId: bigint;
+    readonly redemptionId: bigint;
+    readonly isApproved: boolean;
+    readonly points: bigint;
+    readonly reason: string;
+  };
+  /** A reward was issued to a member, or an application was turned down. */
+  reward_stepped: {
+    readonly claimId: bigint;
+    readonly memberId: bigint;
+    readonly promotionType: RewardFor;
+    readonly state: 'issued' | 'rejected';
+  };
   /** A line of a salary or a dividend was paid. */
   salary_paid: {
     readonly memberId: bigint;
@@ -81,6 +96,14 @@ export interface EventMap {
     readonly kind: ContractKind;
     readonly amountMinor: bigint;
     readonly currency: string;
+  };
+  /** Operators have moved a member with its team; one event for each agent concerned. */
+  agent_moved: {
+    readonly moveId: bigint;
+    readonly memberId: bigint;
+    readonly news: 'done' | 'came' | 'left';
+    /** Who moved. */
+    readonly name: string;
   };
 }
 
@@ -122,7 +145,10 @@ export function createEvents(log: Log): Events {
     balance_adjusted: [],
     matter_answered: [],
     contract_stepped: [],
+    reward_stepped: [],
     salary_paid: [],
+    redemption_decided: [],
+    agent_moved: [],
   };
   return {
     on(name, listener) {

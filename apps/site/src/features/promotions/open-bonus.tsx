@@ -76,14 +76,16 @@ function Awaited({ bonus: { amount, currency, depositId } }: { bonus: Bonus }) {
       <p className="m-0 text-sm text-ink-2">
         {t('promotions.withDeposit.waiting', { amount: plainAmount(amount, currency), currency })}
       </p>
-      <Link
-        to="/member"
-        search={{ page: 'depositv2', deposit: depositId }}
-        className="inline-flex min-h-11 sm:pointer-fine:min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline"
-      >
-        {t('promotions.seeDeposit')}
-        <Icon name="chevron-forward" size={18} />
-      </Link>
+      {depositId !== null && (
+        <Link
+          to="/member"
+          search={{ page: 'depositv2', deposit: depositId }}
+          className="inline-flex min-h-11 sm:pointer-fine:min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-live no-underline hover:underline"
+        >
+          {t('promotions.seeDeposit')}
+          <Icon name="chevron-forward" size={18} />
+        </Link>
+      )}
     </div>
   );
 }

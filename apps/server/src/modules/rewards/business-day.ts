@@ -1,0 +1,18 @@
+import { periodOf } from '@fairhouse/agency';
+import { dayIn } from '@fairhouse/contract';
+
+const dayMs = 86_400_000;
+
+/** The business day of an instant: one day even where the clocks show a midnight twice or never. */
+export function businessDay(timeZone: string, at: Date): string {
+  return dayIn(timeZone, new Date(periodOf('daily', at.getTime(), timeZone).startsAt));
+}
+
+export function nextDayAt(timeZone: string, at: Date): Date {
+  return new Date(periodOf('daily', at.getTime(), timeZone).endsAt);
+}
+
+/** Days since 1970, so that days can be counted. */
+export const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
+
+export const dayOfNumber = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);

@@ -1,0 +1,84 @@
+import type { Consumer } from '../../platform/feed/index.ts';
+import type { BetChange } from '../bets/index.ts';
+import type { MoneyEntry } from '../ledger/index.ts';
+import { businessDay } from './business-day.ts';
+import { addCounted, addEarlyDeposits, type Counted } from './progress.store.ts';
+
+export const betConsumer = 'rewards';
+export const moneyConsumer = 'rewards-money';
+
+interface CountDeps {
+  /** UTC for a brand this program does not know. */
+  timeZoneOf(brandId: bigint): string;
+  /** Hears of members for whom something was counted. */
+  tell(memberIds: readonly bigint[]): void;
+}
+
+/** Valid bets, bets, payouts and the biggest win, by game type and the day on which they settled or were corrected. */
+export function createBetCounter({ timeZoneOf, tell }: CountDeps): Consumer<BetChange> {
+  return {
+    name: betConsumer,
+    from: 'beginning',
+    async take(tx, changes) {
+      const sums = createSums();
+      for (const change of changes) {
+        const { memberId, brandId, category, changedAt, version, validStakeMinor, payoutMinor } = change;
+        const at = { memberId, brandId, category, day: businessDay(timeZoneOf(brandId), changedAt) };
+        sums.add({ ...at, measure: 'valid_bet', amount: validStakeMinor });
+        sums.add({ ...at, measure: 'payout', amount: payoutMinor });
+        if (version > 1) continue;
+        sums.add({ ...at, measure: 'bets', amount: 1n });
+        sums.add({ ...at, measure: 'biggest_win', amount: payoutMinor });
+      }
+      await addCounted(tx, sums.list());
+      return () => tell(membersOf(changes));
+    },
+  };
+}
+
+/** Deposits, by what arrived and their number; what a payer took back counts against the day on which that happened. */
+export function createMoneyCounter({ timeZoneOf, tell }: CountDeps): Consumer<MoneyEntry> {
+  return {
+    name: moneyConsumer,
+    from: 'beginning',
+    async take(tx, entries) {
+      const sums = createSums();
+      const deposits = entries.filter(({ code }) => code === 'deposit.paid');
+      for (const { memberId, brandId, changedAt, code, creditedMinor, debitedMinor } of entries) {
+        if (code !== 'deposit.paid' && code !== 'deposit.reversed') continue;
+        const at = { memberId, brandId, category: '', day: businessDay(timeZoneOf(brandId), changedAt) };
+        sums.add({ ...at, measure: 'deposit', amount: creditedMinor - debitedMinor });
+        if (code === 'deposit.paid') sums.add({ ...at, measure: 'deposits', amount: 1n });
+      }
+      await addCounted(tx, sums.list());
+      await addEarlyDeposits(
+        tx,
+        deposits.map((entry) => ({
+          ...entry,
+          amountMinor: entry.creditedMinor - entry.debitedMinor,
+          at: entry.changedAt,
+        })),
+      );
+      return deposits.length === 0 ? null : () => tell(membersOf(deposits));
+    },
+  };
+}
+
+const membersOf = (list: readonly { readonly memberId: bigint }[]): bigint[] => [
+  ...new Set(list.map(({ memberId }) => memberId)),
+];
+
+function createSums(): { add(counted: Counted): void; list(): Counted[] } {
+  const sums = new Map<string, Counted>();
+  return {
+    add(counted) {
+      if (counted.amount === 0n) return;
+      const key = `${counted.memberId} ${counted.day} ${counted.measure} ${counted.category}`;
+      const sum = sums.get(key);
+      if (!sum) sums.set(key, { ...counted });
+      else if (counted.measure !== 'biggest_win') sum.amount += counted.amount;
+      else if (counted.amount > sum.amount) sum.amount = counted.amount;
+    },
+    list: () => [...sums.values()],
+  };
+}

@@ -1,0 +1,74 @@
+import type { Reward } from '@fairhouse/contract';
+import type { Tx } from '../../platform/context/index.ts';
+import { findClaim, stepClaim, type ClaimRow } from './claim.store.ts';
+import type { Grant, RewardGiver } from './rewards-door.ts';
+import type { RewardsInnerDeps } from './rewards-deps.ts';
+
+export const handOutWork = 'hand-out-rewards';
+
+type Granted = Pick<ClaimRow, 'brandId' | 'memberId' | 'source' | 'offerId' | 'title' | 'rewards'>;
+
+function grantsOf(deps: RewardsInnerDeps, claim: Granted, claimId: bigint): { giver: RewardGiver; grant: Grant }[] {
+  const currency = deps.brand.findById(claim.brandId)?.currency;
+  if (currency === undefined) throw new Error('a claim of a brand that this program does not know');
+  return claim.rewards.map((reward: Reward, at) => {
+    const giver = deps.givers.get(reward.type);
+    if (!giver) throw new Error(`nobody gives rewards of type ${reward.type}`);
+    const { source, offerId, brandId, memberId, title } = claim;
+    const fund = offerId ?? fundOf(source);
+    return {
+      giver,
+      grant: { key: `${claimId}:${at + 1}`, claimId, source, fund, brandId, memberId, currency, title, reward },
+    };
+  });
+}
+
+/**
+ * What modules above give is paid from accounts of their own beside those of the offers: `house.promotion:90001`. A
+ * number never changes, because it is in the books.
+ */
+const sourceFunds: Readonly<Record<string, bigint>> = {
+  vip: 90_001n,
+  missions: 90_002n,
+  points: 90_003n,
+  tickets: 90_004n,
+  referrals: 90_005n,
+  jackpot: 90_006n,
+};
+
+function fundOf(source: string): bigint {
+  const fund = sourceFunds[source];
+  if (fund === undefined) throw new Error(`the source ${source} has no house account`);
+  return fund;
+}
+
+/** Before a claim is due: a giver may refuse what it could not hand out. */
+export async function checkGivers(deps: RewardsInnerDeps, tx: Tx, claim: Granted): Promise<void> {
+  for (const { giver, grant } of grantsOf(deps, claim, 0n)) await giver.check?.(tx, grant);
+}
+
+/**
+ * Hands out a claim that is due. Each reward has its own key, so it is given once, however often and from however many
+ * processes this runs; a claim with a reward that has to wait stays due.
+ */
+async function handOut(deps: RewardsInnerDeps, claim: ClaimRow): Promise<void> {
+  let isWaiting = false;
+  for (const { giver, grant } of grantsOf(deps, claim, claim.id))
+    if ((await giver.give(grant)) === 'later') isWaiting = true;
+  if (isWaiting) return;
+  const { db, clock } = deps.platform;
+  await stepClaim(db, { id: claim.id, from: ['due'], to: 'claimed', at: clock.now() });
+}
+
+/** Tries at once; what fails is left to the job. */
+export async function handOutNow(deps: RewardsInnerDeps, claimId: bigint): Promise<ClaimRow> {
+  const { db, stumbles } = deps.platform;
+  const claim = await findClaim(db, claimId);
+  if (claim?.state === 'due') await stumbles.attempt(handOutWork, claim, () => handOut(deps, claim));
+  const handed = await findClaim(db, claimId);
+  if (!handed) throw new Error('a claim is gone');
+  return handed;
+}
+
+export const handOutDue = (deps: RewardsInnerDeps, find: (after: bigint, most: number) => Promise<ClaimRow[]>) =>
+  deps.platform.stumbles.walk(handOutWork, find, (claim) => handOut(deps, claim));

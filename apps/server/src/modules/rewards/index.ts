@@ -1,0 +1,192 @@
+import type { CasinoGame } from '@fairhouse/casino';
+import type { RewardType } from '@fairhouse/contract';
+import { createRateLimit, Refusal, type Brand, type Platform, type Tx } from '../../platform/context/index.ts';
+import { inBatches } from '../../platform/gather/in-batches.ts';
+import { defineModule } from '../../platform/modules/index.ts';
+import { businessDay } from './business-day.ts';
+import { claimIssued, decideHeld, issueReward } from './claim-reward.ts';
+import { countIssued, expireClaims, findDue, findIssued } from './claim.store.ts';
+import { sweepCodeFailures } from './code.store.ts';
+import { createBetCounter, createMoneyCounter } from './count-progress.ts';
+import { prepareDemoOffers } from './demo-offers.ts';
+import { createBonusGiver, createCashGiver } from './givers.ts';
+import { handOutDue, handOutNow } from './hand-out.ts';
+import { applicationKind } from './kinds/application.ts';
+import { contactKind } from './kinds/contact.ts';
+import { depositSeriesKind } from './kinds/deposit-series.ts';
+import { promoCodeKind } from './kinds/promo-code.ts';
+import { signInKind } from './kinds/sign-in.ts';
+import { tasksKind } from './kinds/tasks.ts';
+import { findProtected } from './member-facts.ts';
+import { returnPieces } from './offer.store.ts';
+import { addLogin, sumProgress } from './progress.store.ts';
+import { createCodeGuards } from './promo-codes.ts';
+import { countByTile } from './reward-centre.ts';
+import { averageReturnBps } from './reward-money.ts';
+import type { OfferKind, RewardGiver, RewardsDoor } from './rewards-door.ts';
+import type { RewardsInnerDeps, RewardsNeeds } from './rewards-deps.ts';
+import { createNotices } from './tell-members.ts';
+import { tellOne, tellUntold } from './tell-of-claims.ts';
+import { viewClaim } from './view-claim.ts';
+
+export type * from './rewards-door.ts';
+export { businessDay } from './business-day.ts';
+
+interface RewardsOptions {
+  readonly games: readonly CasinoGame[];
+}
+
+export const rewardsModule = defineModule({
+  needs: {
+    bets: 'valid bets, bets and wins are progress',
+    ledger: 'a reward is money of the books, and deposits are progress',
+    brand: 'an offer belongs to a brand, whose days count',
+    identity: 'a member has a name, an age of membership and contacts, and sessions are logins',
+    agency: 'an offer may be for the team of an agent',
+    protection: 'nothing is offered to who is shut out or on a break',
+    promotions: 'a bonus with wagering lies there',
+    operators: 'they make offers and decide about applications, and that goes into their trail',
+  },
+  create: (platform: Platform, needs: RewardsNeeds, { games }: RewardsOptions) =>
+    createRewards(platform, { ...needs, games }),
+});
+
+/** The machine of rewards as the program uses it: modules above get its door. */
+export interface RewardsHouse extends RewardsDoor {
+  readonly deps: RewardsInnerDeps;
+  /** Refuses with operator_member_unknown. */
+  checkMember(brand: Pick<Brand, 'id'>, memberId: bigint): Promise<void>;
+  /** Offers of a demo brand, so that every page has something to show. */
+  prepareDemoOffers(brand: Brand): Promise<void>;
+  /** Everything that can be claimed now, issued or by an offer. */
+  countAll(member: { memberId: bigint; brand: Brand }): Promise<number>;
+  /** What the minute brings: hands out, tells, ends; also a job. */
+  settleRewards(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const claimsAtOnce = 200;
+const dayMs = 86_400_000;
+const applicationsByMember = { count: 20, windowMs: 3_600_000 };
+
+type FindRanks = RewardsInnerDeps['findRanks'];
+
+export function createRewards(platform: Platform, { games, ...needs }: RewardsNeeds & RewardsOptions): RewardsHouse {
+  const { db, clock } = platform;
+  const kinds = new Map<string, OfferKind>();
+  const givers = new Map<RewardType, RewardGiver>();
+  let findRanks: FindRanks = () => Promise.resolve(new Map());
+  const deps: RewardsInnerDeps = {
+    ...needs,
+    platform,
+    kinds,
+    givers,
+    notices: createNotices({
+      count: (memberId) => countOf(memberId),
+      send: (memberId, unclaimedCount) =>
+        platform.push.site.sendToMember(memberId, { type: 'rewards', value: { unclaimedCount } } as { type: string }),
+      log: platform.log,
+    }),
+    codeGuards: createCodeGuards(platform),
+    writing: createRateLimit(clock, applicationsByMember),
+    returnBps: averageReturnBps(games),
+    findRanks: (at, memberIds) => findRanks(at, memberIds),
+  };
+
+  async function countOf(memberId: bigint): Promise<number> {
+    const person = (await needs.identity.findPeople([memberId])).get(memberId);
+    const brand = person && needs.brand.findById(person.brandId);
+    return brand ? (await countByTile(deps, { memberId, brand })).total : 0;
+  }
+  const addKind = <T>(kind: OfferKind<T>): void => void kinds.set(kind.kind, kind as OfferKind);
+  const addGiver: RewardsDoor['givers']['add'] = (type, giver) => void givers.set(type, giver as RewardGiver);
+  addGiver('cash', createCashGiver(deps));
+  addGiver('bonus', createBonusGiver(deps));
+  for (const kind of [signInKind, promoCodeKind, applicationKind, tasksKind, contactKind, depositSeriesKind])
+    addKind(kind as OfferKind);
+  countProgress(deps);
+  const settleRewards = () => settle(deps);
+  addJobs(deps, settleRewards);
+
+  return {
+    deps,
+    sumProgress,
+    issue: (tx, issue) => issueReward(deps, tx, issue),
+    async follow(claimIds) {
+      for (const claimId of claimIds) {
+        const claim = await handOutNow(deps, claimId);
+        await tellOne(deps, claim);
+      }
+    },
+    claim: async (reader, claimId) => viewClaim(deps, await claimIssued(deps, reader, claimId), reader),
+    async listClaimables(reader) {
+      const issued = await findIssued(db, reader.memberId, clock.now());
+      return Promise.all(
+        issued.filter(({ brandId }) => brandId === reader.brand.id).map((claim) => viewClaim(deps, claim, reader)),
+      );
+    },
+    async countClaimables(memberId) {
+      return [...(await countIssued(db, memberId, clock.now())).values()].reduce((sum, count) => sum + count, 0);
+    },
+    decideHeld: (tx, input) => decideHeld(deps, tx, input),
+    async findProtected(at, memberIds) {
+      const hidden = await findProtected(deps, at, memberIds);
+      return new Set([...hidden.protected, ...hidden.optedOut]);
+    },
+    givers: { add: addGiver },
+    kinds: { add: addKind },
+    useRanks(find) {
+      findRanks = find;
+    },
+    async checkMember(brand, memberId) {
+      const person = (await needs.identity.findPeople([memberId])).get(memberId);
+      if (person?.brandId !== brand.id) throw new Refusal('operator_member_unknown');
+    },
+    prepareDemoOffers: (brand) => prepareDemoOffers(deps, brand),
+    countAll: async (member) => (await countByTile(deps, member)).total,
+    settleRewards,
+    close: () => deps.notices.close(),
+  };
+}
+
+/** Bets and deposits by their feeds, logins in the transaction of the session. */
+function countProgress({ bets, ledger, identity, brand, notices }: RewardsInnerDeps): void {
+  const countDeps = {
+    timeZoneOf: (brandId: bigint) => brand.findById(brandId)?.timeZone ?? 'UTC',
+    tell: (memberIds: readonly bigint[]) => notices.ask(memberIds),
+  };
+  bets.feed.add(createBetCounter(countDeps));
+  ledger.entries.add(createMoneyCounter(countDeps));
+  identity.sessionStarts.add(({ memberId, brand: own, at }, tx) =>
+    addLogin(tx, { memberId, brandId: own.id, day: businessDay(own.timeZone, at) }),
+  );
+}
+
+function addJobs({ platform }: RewardsInnerDeps, settleRewards: () => Promise<void>): void {
+  platform.jobs.add({ name: 'settle-rewards', at: '* * * * *', run: settleRewards });
+  platform.jobs.add({
+    name: 'forget-code-failures',
+    at: '15 3 * * *',
+    isMadeUpFor: true,
+    run: () => sweepCodeFailures(platform.db, new Date(platform.clock.now().getTime() - 2 * dayMs)),
+  });
+}
+
+async function settle(deps: RewardsInnerDeps): Promise<void> {
+  const { platform } = deps;
+  await handOutDue(deps, (after, most) => findDue(platform.db, { after, most }));
+  await inBatches(claimsAtOnce, (most) => platform.inTx((tx) => expire(deps, tx, most)));
+  await tellUntold(deps);
+}
+
+/** What nobody claimed in time; its piece goes back to the offer. */
+async function expire({ platform }: RewardsInnerDeps, tx: Tx, most: number): Promise<number> {
+  const expired = await expireClaims(tx, platform.clock.now(), most);
+  await returnPieces(
+    tx,
+    expired.flatMap(({ offerId, hasPiece, costMinor }) =>
+      offerId !== null && hasPiece ? [{ offerId, costMinor }] : [],
+    ),
+  );
+  return expired.length;
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { bonusProduct, rewardAmount, type Reward, type RewardFor } from '@fairhouse/contract';
+import { coinOf, formatAmount, mulDivFloor } from '@fairhouse/money';
+import { findEarlyDeposits } from '../progress.store.ts';
+import { costOf, minorOf } from '../reward-money.ts';
+import type { OfferKind } from '../rewards-door.ts';
+import { dearestOf } from './conditions.ts';
+
+const step = z.strictObject({
+  minimumAmount: rewardAmount,
+  /** Share of the deposit, in basis points. */
+  rateBps: z.number().int().min(1).max(100_000),
+  most: rewardAmount,
+  as: z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('cash') }),
+    z.strictObject({
+      type: z.literal('bonus'),
+      wagerTimes: z.number().int().min(1).max(10),
+      product: bonusProduct,
+      days: z.number().int().min(1).max(90),
+    }),
+  ]),
+});
+/** From the first deposit on, at most the fifth. */
+const terms = z.strictObject({ steps: z.array(step).min(1).max(5) });
+export type DepositSeriesTerms = z.output<typeof terms>;
+type Step = z.output<typeof step>;
+
+const names: readonly RewardFor[] = [
+  'FIRST_DEPOSIT',
+  'SECOND_DEPOSIT',
+  'THIRD_DEPOSIT',
+  'FOURTH_DEPOSIT',
+  'FIFTH_DEPOSIT',
+];
+
+function rewardOf({ as }: Step, minor: bigint): Reward {
+  const amount = formatAmount(minor);
+  return as.type === 'cash' ? { type: 'cash', amount } : { ...as, amount };
+}
+
+/** A share of the first to the fifth deposit a member makes (spec 1: first-bonus offer). */
+export const depositSeriesKind: OfferKind<DepositSeriesTerms> = {
+  kind: 'deposit_series',
+  terms,
+  takesRewards: false,
+  async look({ terms: { steps }, db, memberId, brand, startsAt, endsAt }) {
+    const deposits = await findEarlyDeposits(db, memberId);
+    return steps.map((one, at) => {
+      const deposit = deposits[at];
+      const [minimum, most] = [minorOf(one.minimumAmount), minorOf(one.most)];
+      const share = deposit ? mulDivFloor(deposit.amountMinor, BigInt(one.rateBps), 10_000n) : most;
+      const whole = share - (share % coinOf(brand.currency));
+      const isOutside =
+        deposit !== undefined &&
+        ((startsAt !== null && deposit.at < startsAt) || (endsAt !== null && deposit.at >= endsAt));
+      const isEnough = deposit !== undefined && deposit.amountMinor >= minimum;
+      return {
+        occasion: `deposit:${at + 1}`,
+        why: isOutside
+          ? ['missed' as const]
+          : isEnough && whole > 0n
+            ? []
+            : [deposit ? ('missed' as const) : ('conditions_open' as const)],
+        progress: [
+          {
+            measure: 'deposit' as const,
+            category: null,
+            has: formatAmount(deposit?.amountMinor ?? 0n),
+            needs: one.minimumAmount,
+            isMoney: true,
+          },
+        ],
+        rewards: [rewardOf(one, whole < most && whole > 0n ? whole : most)],
+        promotionType: names[at] ?? 'DEPOSIT',
+      };
+    });
+  },
+  dearest: ({ steps }) =>
+    dearestOf(
+      steps.map((one) => [rewardOf(one, minorOf(one.most))]),
+      costOf,
+    ),
+};

@@ -1,0 +1,103 @@
+import type { Measure, ProfileField, WhyNot } from '@fairhouse/contract';
+import type { Brand, Platform, Tx } from '../../platform/context/index.ts';
+import { businessDay } from './business-day.ts';
+import { findOptedOut, type OfferRow } from './offer.store.ts';
+import { sumProgress } from './progress.store.ts';
+import type { DaySpan, ProgressSum } from './rewards-door.ts';
+import type { RewardsInnerDeps } from './rewards-deps.ts';
+
+/** What offers look at of a member, read before a transaction begins. */
+export interface MemberFacts {
+  readonly memberId: bigint;
+  readonly brand: Brand;
+  readonly registeredAt: Date;
+  readonly rank: number;
+  /** The agents above, from the direct one to the top. */
+  readonly uplines: readonly bigint[];
+  /** Contacts and other details the member has told. */
+  readonly told: ReadonlySet<ProfileField>;
+  readonly isProtected: boolean;
+  readonly isOptedOut: boolean;
+  readonly hasBonus: boolean;
+  readonly now: Date;
+  readonly today: string;
+}
+
+const dayMs = 86_400_000;
+
+export async function readFacts(
+  deps: RewardsInnerDeps,
+  { memberId, brand }: { memberId: bigint; brand: Brand },
+): Promise<MemberFacts> {
+  const { platform, identity, agency, promotions } = deps;
+  const { db } = platform;
+  const now = platform.clock.now();
+  const [people, ranks, [standing], told, hidden, hasBonus] = await Promise.all([
+    identity.findPeople([memberId]),
+    deps.findRanks(db, [memberId]),
+    platform.inTx((tx) => agency.findPaths(tx, [{ memberId, at: now }])),
+    identity.personal.read(memberId),
+    findProtected(deps, db, [memberId]),
+    promotions.hasOpenBonus(db, memberId),
+  ]);
+  const person = people.get(memberId);
+  if (!person) throw new Error('a member who asks for offers does not exist');
+  return {
+    memberId,
+    brand,
+    registeredAt: person.registeredAt,
+    rank: ranks.get(memberId) ?? 0,
+    uplines: standing?.path ?? [],
+    told: new Set(Object.keys(told) as ProfileField[]),
+    isProtected: hidden.protected.has(memberId),
+    isOptedOut: hidden.optedOut.has(memberId),
+    hasBonus,
+    now,
+    today: businessDay(brand.timeZone, now),
+  };
+}
+
+/** To whom nothing is offered: shut out, on a break, barred from staking, or by their own switch (trust.md B4). */
+export async function findProtected(
+  { protection, identity }: Pick<RewardsInnerDeps, 'protection' | 'identity'>,
+  db: Platform['db'] | Tx,
+  memberIds: readonly bigint[],
+): Promise<{ readonly protected: ReadonlySet<bigint>; readonly optedOut: ReadonlySet<bigint> }> {
+  const paused = await protection.findPaused(memberIds, db);
+  return {
+    protected: new Set([...paused, ...identity.stakeBars.among(memberIds)]),
+    optedOut: await findOptedOut(db, memberIds),
+  };
+}
+
+/** Why an offer is not for a member, or not now; of an offer that begins later the member already sees the terms. */
+export function judgeAudience(offer: OfferRow, facts: MemberFacts): WhyNot[] {
+  const { audience, startsAt, endsAt, state } = offer;
+  const why: WhyNot[] = [];
+  if (facts.isProtected) why.push('protected');
+  if (facts.isOptedOut) why.push('opted_out');
+  if (startsAt !== null && facts.now < startsAt) why.push('not_begun');
+  if (state !== 'open' || (endsAt !== null && facts.now >= endsAt)) why.push('over');
+  if (facts.rank < audience.minRank) why.push('rank_too_low');
+  if (
+    audience.newWithinDays !== null &&
+    facts.now.getTime() - facts.registeredAt.getTime() > audience.newWithinDays * dayMs
+  )
+    why.push('only_newcomers');
+  if (audience.agentId !== null && !facts.uplines.includes(BigInt(audience.agentId))) why.push('only_team');
+  return why;
+}
+
+/** Sums of one member; offers that look at the same days read them once. */
+export function createSums(
+  db: Platform['db'] | Tx,
+  memberId: bigint,
+): (span: DaySpan, measures: readonly Measure[]) => Promise<readonly ProgressSum[]> {
+  const known = new Map<string, Promise<readonly ProgressSum[]>>();
+  return (span, measures) => {
+    const key = `${span === 'all' ? span : `${span.from} ${span.to}`} ${measures.join(' ')}`;
+    const sums = known.get(key) ?? sumProgress(db, { memberIds: [memberId], span, measures });
+    known.set(key, sums);
+    return sums;
+  };
+}

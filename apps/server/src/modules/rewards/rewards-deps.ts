@@ -1,0 +1,45 @@
+import type { Language, RewardType } from '@fairhouse/contract';
+import type { Brand, Platform, RateLimit, Tx } from '../../platform/context/index.ts';
+import type { GuessGuard } from '../../platform/guessing/guess-guard.ts';
+import type { AgencyDoor } from '../agency/index.ts';
+import type { BetsDoor } from '../bets/index.ts';
+import type { BrandDoor } from '../brand/index.ts';
+import type { IdentityDoor } from '../identity/index.ts';
+import type { LedgerDoor, MoneyFeed } from '../ledger/index.ts';
+import type { OperatorsDoor } from '../operators/index.ts';
+import type { PromotionsDoor } from '../promotions/index.ts';
+import type { ProtectionDoor } from '../protection/index.ts';
+import type { Notices } from './tell-members.ts';
+import type { OfferKind, RewardGiver } from './rewards-door.ts';
+
+export interface RewardsNeeds {
+  readonly bets: Pick<BetsDoor, 'feed'>;
+  readonly ledger: MoneyFeed & Pick<LedgerDoor, 'openWallet' | 'houseAccount' | 'post'>;
+  readonly brand: Pick<BrandDoor, 'all' | 'findById'>;
+  readonly identity: Pick<IdentityDoor, 'findPeople' | 'findNames' | 'personal' | 'sessionStarts' | 'stakeBars'>;
+  readonly agency: Pick<AgencyDoor, 'findPaths'>;
+  readonly protection: Pick<ProtectionDoor, 'findPaused'>;
+  readonly promotions: Pick<PromotionsDoor, 'grantBonus' | 'hasOpenBonus'>;
+  readonly operators: Pick<OperatorsDoor, 'recordAction' | 'checkTwo' | 'findNames'>;
+}
+
+/** What the use cases of rewards work with. */
+export interface RewardsInnerDeps extends RewardsNeeds {
+  readonly platform: Platform;
+  readonly givers: Map<RewardType, RewardGiver>;
+  readonly kinds: Map<string, OfferKind>;
+  readonly notices: Notices;
+  /** Against guessing of promo codes. */
+  readonly codeGuards: { readonly member: GuessGuard<string>; readonly network: GuessGuard<string> };
+  readonly writing: RateLimit;
+  /** What in-house games return of stakes on average, in 1/10,000. */
+  readonly returnBps: bigint;
+  findRanks(db: Platform['db'] | Tx, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>>;
+}
+
+/** Who reads or claims. */
+export interface Reader {
+  readonly memberId: bigint;
+  readonly brand: Brand;
+  readonly language: Language;
+}

@@ -1,0 +1,96 @@
+import { readRowId, type CallContext, type MemberActor } from '../../platform/context/index.ts';
+import type { Handlers } from '../../platform/http/index.ts';
+import { listApplications, listOfMember, readApplicationPicture, reviewRewards } from './application-desk.ts';
+import { applyForReward, joinOffer } from './apply-for-reward.ts';
+import { claimIssued, claimOffer } from './claim-reward.ts';
+import type { RewardsHouse } from './index.ts';
+import {
+  closeOffer,
+  decideOffer,
+  editOffer,
+  listDeskOffers,
+  listKinds,
+  makeOffer,
+  openOffer,
+  readDeskOffer,
+} from './offer-desk.ts';
+import { claimPromoCode, listPromoCodes } from './promo-codes.ts';
+import { changeOptOut, listOwnOffers, readCentre, readReceived, requireRewards } from './reward-centre.ts';
+import type { Reader } from './rewards-deps.ts';
+import { claimSignIn, readSignIn } from './sign-in-page.ts';
+import { viewClaim } from './view-claim.ts';
+
+type Own = CallContext<MemberActor>;
+const readerOf = ({ actor, brand, language }: Own): Reader => ({ memberId: actor.memberId, brand, language });
+
+export function rewardsRoutes(door: RewardsHouse): Handlers<'rewards'> {
+  const { deps } = door;
+  const view = (claim: Parameters<typeof viewClaim>[1], context: Own) => viewClaim(deps, claim, context);
+  return {
+    ...deskRoutes(door),
+    getRewardCentre: (_input, context) => readCentre(deps, readerOf(context)),
+    getPromoReward: (_input, context) => readReceived(deps, readerOf(context)),
+    async getAvailablePromotions(_input, context) {
+      requireRewards(context.brand);
+      return { list: await door.listClaimables(readerOf(context)) };
+    },
+    async claimIssuedPromotion({ promotionClaimId }, context) {
+      requireRewards(context.brand);
+      return view(await claimIssued(deps, readerOf(context), readRowId(promotionClaimId)), context);
+    },
+    async listRewardClaims(input, context) {
+      requireRewards(context.brand);
+      return listOfMember(deps, context, { ...input, memberId: context.actor.memberId });
+    },
+    getPromoCodes: (_input, context) => listPromoCodes(deps, readerOf(context)),
+    claimPromoCode: async ({ promoCode }, context) => view(await claimPromoCode(deps, context, promoCode), context),
+    joinPromotion: ({ promotionId }, context) => joinOffer(deps, context, promotionId),
+    requestReward: (form, context) => applyForReward(deps, context, form),
+    requestRewardInWords: (form, context) => applyForReward(deps, context, { ...form, images: [] }),
+    getLoginPromotion: (_input, context) => readSignIn(deps, readerOf(context)),
+    claimLoginPromotion: async ({ promotionConfigDetailId, version = null }, context) =>
+      view(await claimSignIn(deps, readerOf(context), { occasion: promotionConfigDetailId, version }), context),
+    listRewardOffers: async ({ kind }, context) => ({ list: await listOwnOffers(deps, readerOf(context), kind) }),
+    async claimReward({ offerId, ...claim }, context) {
+      requireRewards(context.brand);
+      return view(await claimOffer(deps, readerOf(context), { ...claim, offerId: readRowId(offerId) }), context);
+    },
+    setRewardOptOut: ({ isOptedOut }, context) => changeOptOut(deps, readerOf(context), isOptedOut),
+  };
+}
+
+type DeskCall =
+  | 'getRewardKinds'
+  | 'listDeskOffers'
+  | 'getDeskOffer'
+  | 'makeDeskOffer'
+  | 'editDeskOffer'
+  | 'openDeskOffer'
+  | 'decideDeskOffer'
+  | 'closeDeskOffer'
+  | 'listRewardApplications'
+  | 'getRewardApplicationPicture'
+  | 'reviewRewards'
+  | 'listRewardsOfMember';
+
+function deskRoutes(door: RewardsHouse): Pick<Handlers<'rewards'>, DeskCall> {
+  const { deps } = door;
+  return {
+    getRewardKinds: () => ({ list: listKinds(deps) }),
+    listDeskOffers: (input, context) => listDeskOffers(deps, context, input),
+    getDeskOffer: ({ offerId }, context) => readDeskOffer(deps, context, offerId),
+    makeDeskOffer: (draft, context) => makeOffer(deps, context, draft),
+    editDeskOffer: (input, context) => editOffer(deps, context, input),
+    openDeskOffer: (input, context) => openOffer(deps, context, input),
+    decideDeskOffer: (input, context) => decideOffer(deps, context, input),
+    closeDeskOffer: (input, context) => closeOffer(deps, context, input),
+    listRewardApplications: (input, context) => listApplications(deps, context, input),
+    getRewardApplicationPicture: ({ name }, context) => readApplicationPicture(deps, context, name),
+    reviewRewards: (input, context) => reviewRewards(deps, context, input),
+    async listRewardsOfMember({ memberId, ...page }, context) {
+      const id = readRowId(memberId);
+      await door.checkMember(context.brand, id);
+      return listOfMember(deps, context, { ...page, memberId: id });
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { LoginPromotion, OfferState, Reward } from '@fairhouse/contract';
+import { formatAmount } from '@fairhouse/money';
+import { Refusal } from '../../platform/context/index.ts';
+import { dayOfNumber, nextDayAt, numberOfDay } from './business-day.ts';
+import { catchUp, claimOffer } from './claim-reward.ts';
+import type { ClaimRow } from './claim.store.ts';
+import { occasionOf, readCalendar, signInKind, type SignInCalendar, type SignInTerms } from './kinds/sign-in.ts';
+import { stateOf, textIn, type LookedOffer } from './look-at-offer.ts';
+import { lookAtAll, requireRewards } from './reward-centre.ts';
+import { findOpenOffers } from './offer.store.ts';
+import { sumOf, viewReward } from './reward-money.ts';
+import type { OwnClaim } from './rewards-door.ts';
+import type { Reader, RewardsInnerDeps } from './rewards-deps.ts';
+
+type Day = LoginPromotion['list'][number];
+
+/** The calendar of the brand's sign-in; of several the first one that is open. */
+export async function readSignIn(deps: RewardsInnerDeps, reader: Reader): Promise<LoginPromotion> {
+  requireRewards(reader.brand);
+  await catchUp(deps, reader.memberId);
+  const { looked } = await lookAtAll(deps, reader, signInKind.kind);
+  const shown = looked.find(({ why }) => !why.includes('protected') && !why.includes('opted_out'));
+  const none = { dayCountClaimed: 0, totalClaimedAmount: '0', totalClaimedPointAmount: '0' };
+  if (!shown) return { configs: null, list: [], footer: none };
+  const { offer, context } = shown;
+  const terms = signInKind.terms.parse(offer.terms);
+  const calendar = await readCalendar({ ...context, terms });
+  const { claims, today, now } = context;
+  const claimed = claims.filter(({ state }) => state === 'due' || state === 'claimed');
+  const given = claimed.flatMap(({ rewards }) => rewards);
+  return {
+    configs: {
+      configId: `${offer.id}`,
+      name: textIn(offer.title, reader),
+      type: terms.type === 'cumulative' ? 'C' : 'S',
+      version: offer.version,
+      today,
+      nextDayAt: nextDayAt(reader.brand.timeZone, now).getTime(),
+      missed: [...calendar.missed],
+    },
+    list: await Promise.all(
+      terms.days.map((day, at) => viewDay(deps, { day, place: at + 1, calendar, today, claims, shown, reader })),
+    ),
+    footer: {
+      dayCountClaimed: calendar.state.signed,
+      totalClaimedAmount: formatAmount(sumOf(given, ['cash', 'bonus'])),
+      totalClaimedPointAmount: formatAmount(sumOf(given, ['points'])),
+    },
+  };
+}
+
+async function viewDay(
+  deps: RewardsInnerDeps,
+  about: {
+    day: SignInTerms['days'][number];
+    place: number;
+    calendar: SignInCalendar;
+    today: string;
+    claims: readonly OwnClaim[];
+    shown: LookedOffer;
+    reader: Reader;
+  },
+): Promise<Day> {
+  const { day, place, calendar, today, shown } = about;
+  const { state, signedDays } = calendar;
+  const isToday = place === state.today;
+  const isClaimed = place <= state.signed;
+  // The sign-ins of the running calendar are the last ones.
+  const date = isClaimed
+    ? (signedDays[signedDays.length - state.signed + place - 1] ?? null)
+    : state.today === null
+      ? null
+      : dayOfNumber(numberOfDay(today) + place - state.today);
+  const step = isToday ? shown.steps.find(({ occasion }) => occasion === occasionOf(today)) : undefined;
+  const claim = isClaimed && date !== null ? about.claims.find((own) => own.occasion === occasionOf(date)) : undefined;
+  // What was given stays what it was when the terms are edited.
+  const rewards: readonly Reward[] = claim?.rewards ?? day.rewards;
+  return {
+    id: isToday ? occasionOf(today) : isClaimed && date !== null ? occasionOf(date) : `place:${place}`,
+    dayCount: place,
+    date,
+    amount: formatAmount(sumOf(rewards, ['cash', 'bonus'])),
+    pointAmount: formatAmount(sumOf(rewards, ['points'])),
+    ticket: await viewTicket(deps, rewards, about.reader),
+    rewards: rewards.map((each) => viewReward(each, deps.returnBps)),
+    state: step ? stateOf(step, false) : stateOfOther(isClaimed, state.today),
+    why: step ? [...step.why] : isClaimed ? ['claimed_already'] : ['not_today'],
+    hasClaimed: isClaimed,
+    isToday,
+    isClaimedToday: isToday && state.isSignedToday,
+    depositAmount: day.depositAmount ?? '0',
+    validBetAmount: day.validBetAmount ?? '0',
+    progress: isToday ? [...calendar.progress] : [],
+  };
+}
+
+function stateOfOther(isClaimed: boolean, today: number | null): OfferState {
+  if (isClaimed) return 'claimed';
+  return today === null ? 'closed' : 'coming_soon';
+}
+
+async function viewTicket(
+  deps: RewardsInnerDeps,
+  rewards: readonly Reward[],
+  { language }: Reader,
+): Promise<Day['ticket']> {
+  const ticket = rewards.find(({ type }) => type === 'ticket');
+  if (ticket?.type !== 'ticket') return null;
+  const name = await deps.givers.get('ticket')?.nameOf?.(ticket, language);
+  return { rewardName: name ?? '', rewardType: 'TICKET', ticketType: ticket.ticketId };
+}
+
+/** Claims a day of the sign-in: today's, or it is refused. */
+export async function claimSignIn(
+  deps: RewardsInnerDeps,
+  reader: Reader,
+  { occasion, version }: { occasion: string; version: number | null },
+): Promise<ClaimRow> {
+  requireRewards(reader.brand);
+  const { db, clock } = deps.platform;
+  const [offer] = await findOpenOffers(db, { brandId: reader.brand.id, kind: signInKind.kind, now: clock.now() });
+  if (!offer) throw new Refusal('reward_offer_unknown');
+  return claimOffer(deps, reader, { offerId: offer.id, version, occasion });
+}

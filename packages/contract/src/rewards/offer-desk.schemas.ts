@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { amount, id, instantMs, language } from '../fields.ts';
+import { claimState, offerPicture, reward, rewardAmount, rewardClaim } from './rewards.schemas.ts';
+
+export const offerDeskState = z.enum(['draft', 'waiting', 'open', 'closed']);
+export type OfferDeskState = z.output<typeof offerDeskState>;
+
+/** Who an offer is for; every condition has to hold. */
+export const offerAudienceTerms = z.strictObject({
+  /** The least rank; 0: everybody. */
+  minRank: z.number().int().min(0).max(1000).default(0),
+  /** Registered at most so many days ago. */
+  newWithinDays: z.number().int().min(1).max(3650).nullable().default(null),
+  /** Somewhere below this agent. */
+  agentId: id.nullable().default(null),
+});
+export type OfferAudienceTerms = z.output<typeof offerAudienceTerms>;
+
+/** By language. */
+export const offerTexts = z.partialRecord(language, z.string().trim().min(1).max(4000));
+
+/** What an operator writes. `terms` and what they may hold are the kind's (getRewardKinds has their schema). */
+export const offerDraft = z.strictObject({
+  kind: z.string().regex(/^[a-z_]{2,32}$/),
+  title: offerTexts,
+  text: offerTexts,
+  pictures: z.array(offerPicture).max(10).default([]),
+  audience: offerAudienceTerms,
+  startsAt: instantMs.nullable(),
+  endsAt: instantMs.nullable(),
+  terms: z.record(z.string(), z.unknown()),
+  /** Of an offer whose steps have no rewards of their own. */
+  rewards: z.array(reward).max(10),
+  /** Pieces; null: as many as the budget pays for. */
+  stock: z.number().int().min(1).nullable(),
+  /** The most it gives in cash and bonus; null: no limit but the stock. */
+  budget: rewardAmount.nullable(),
+  /** Days in which something issued can be claimed; null: for ever. */
+  claimDays: z.number().int().min(1).max(365).nullable(),
+});
+export type OfferDraft = z.output<typeof offerDraft>;
+
+export const deskOffer = z.object({
+  offerId: id,
+  version: z.number().int(),
+  state: offerDeskState,
+  draft: offerDraft,
+  /** What was given, and what is left; null: no limit. */
+  taken: z.number().int(),
+  spent: amount,
+  stockLeft: z.number().int().nullable(),
+  budgetLeft: amount.nullable(),
+  /** Claims by state. */
+  claims: z.object({ applying: z.number().int(), issued: z.number().int(), claimed: z.number().int() }),
+  /** Whether a second person has to approve it: it can cost more than the brand's threshold. */
+  needsApproval: z.boolean(),
+  madeBy: z.string(),
+  approvedBy: z.string().nullable(),
+  updatedAt: instantMs,
+});
+export type DeskOffer = z.output<typeof deskOffer>;
+
+/** A kind of offer with the JSON schema of its terms, from which the editor makes its form. */
+export const rewardKind = z.object({
+  kind: z.string(),
+  schema: z.record(z.string(), z.unknown()),
+  /** Whether the offer's own `rewards` count; otherwise each step has its own. */
+  takesRewards: z.boolean(),
+});
+export type RewardKind = z.output<typeof rewardKind>;
+
+/** An application, or a claim held for a look. */
+export const rewardApplication = z.object({
+  claim: rewardClaim,
+  memberId: id,
+  userName: z.string(),
+  state: claimState,
+  remarks: z.string(),
+  pictures: z.array(z.string()),
+  /** Why it is held; empty for an application. */
+  heldFor: z.string(),
+  at: instantMs,
+});
+export type RewardApplication = z.output<typeof rewardApplication>;
