@@ -33,7 +33,7 @@ export interface FillHouse {
   readonly ask: Ask;
   /** Registers, or finds who registered before a stop. */
   register(person: Person, affiliateCode: string | null): Promise<bigint>;
-  /** Changes the password that the upline gave to an account it opened. */
+  /** Of an account that the upline opened: another password, and a yes to the terms. */
   replaceFirstPassword(person: Person): Promise<void>;
   /** Logs a person in; null: there is nobody of the name yet. */
   enter(person: Person): Promise<MemberActor | null>;
@@ -120,6 +120,8 @@ export async function openFillHouse(input: {
       const actor = await logIn(person, firstPasswordOf(password));
       const form = { oldPassword: firstPasswordOf(password), newPassword: password, confirmNewPassword: password };
       await ask('changePassword', form, actor);
+      const { terms } = server.modules.identity;
+      await terms.accept({ memberId: actor.memberId, brand }, terms.versionOf(brand));
     },
     async enter(person) {
       if (!(await server.modules.identity.findByName(brand.id, person.name))) return null;
