@@ -34,7 +34,7 @@ export interface FillHouse {
   /** Registers, or finds who registered before a stop. */
   register(person: Person, affiliateCode: string | null): Promise<bigint>;
   /** Of an account that the upline opened: another password, and a yes to the terms. */
-  replaceFirstPassword(person: Person): Promise<void>;
+  takeOver(person: Person): Promise<void>;
   /** Logs a person in; null: there is nobody of the name yet. */
   enter(person: Person): Promise<MemberActor | null>;
   operator(name: 'boss' | 'teller'): Promise<OperatorActor>;
@@ -116,7 +116,7 @@ export async function openFillHouse(input: {
       const { member } = await identity.register(form, { brand, mode: 'username', visitor: visitorOf(person) });
       return member.id;
     },
-    async replaceFirstPassword(person) {
+    async takeOver(person) {
       const actor = await logIn(person, firstPasswordOf(password));
       const form = { oldPassword: firstPasswordOf(password), newPassword: password, confirmNewPassword: password };
       await ask('changePassword', form, actor);
