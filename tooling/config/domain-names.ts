@@ -23,7 +23,7 @@ export const domainNames = {
   salaries: 'contracts of agents, runs, lines of salary and dividend, income',
   rebates: 'the share of valid turnover given back to a member',
   promotions: 'offers, their terms, applications and bonuses',
-  rewards: 'red envelopes, golden eggs, prize wheel, sign-in reward',
+  rewards: 'progress of members, offers and their kinds, claims, reward centre, sign-in',
   points: 'points, the points mall and its redemptions',
   missions: 'missions and their leaderboard',
   vip: 'ranks and what they give',

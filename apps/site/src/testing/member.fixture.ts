@@ -90,6 +90,8 @@ export function makeMemberInfo(over: Partial<MemberInfo> = {}): MemberInfo {
     email: null,
     lastLoginLocation: '',
     clubLabel: null,
+    availablePromoCount: 0,
+    availablePromo: { REFERRAL: { enabled: false } },
     regDate: Date.UTC(2026, 10, 1, 9),
     lastLogin: Date.UTC(2026, 10, 20, 18, 4, 9),
     ...over,

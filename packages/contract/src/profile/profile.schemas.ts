@@ -28,6 +28,9 @@ export const memberInfo = z.object({
   lastLoginLocation: z.string(),
   /** Null: the house has no club levels. */
   clubLabel: clubLabel.nullable(),
+  /** What the member can claim now. */
+  availablePromoCount: z.number().int(),
+  availablePromo: z.object({ REFERRAL: z.object({ enabled: z.boolean() }) }),
 });
 export type MemberInfo = z.output<typeof memberInfo>;
 

@@ -1,5 +1,6 @@
 import {
   fixedProfileFields,
+  hasModule,
   profileFields,
   type MemberExport,
   type MemberInfo,
@@ -7,10 +8,12 @@ import {
   type ProfileField,
   type ProfileForm,
 } from '@fairhouse/contract';
+import { trialType } from '@fairhouse/contract/customer-types';
 import { Refusal, type Brand, type MemberActor, type Platform, type Tx } from '../../platform/context/index.ts';
 import { defineModule } from '../../platform/modules/index.ts';
 import type { BrandDoor } from '../brand/index.ts';
 import type { IdentityDoor, PersonalDoor } from '../identity/index.ts';
+import type { RewardsHouse } from '../rewards/index.ts';
 import { createAvatars, type Avatars } from './avatars.ts';
 import { exportMember } from './export-member.ts';
 import { maskContact } from './mask-contact.ts';
@@ -21,22 +24,28 @@ import { readProfileForm } from './read-profile-form.ts';
 interface ProfileNeeds {
   readonly identity: Pick<IdentityDoor, 'findMember' | 'personal'>;
   readonly brand: Pick<BrandDoor, 'countryOf'>;
+  readonly rewards: Pick<RewardsHouse, 'countAll'>;
 }
 
 export const profileModule = defineModule({
-  needs: { identity: 'a profile belongs to a member', brand: 'the brand knows where an address is' },
-  create: (platform: Platform, { identity, brand }: ProfileNeeds) =>
+  needs: {
+    identity: 'a profile belongs to a member',
+    brand: 'the brand knows where an address is',
+    rewards: 'a member is told how much waits for them',
+  },
+  create: (platform: Platform, { identity, brand, rewards }: ProfileNeeds) =>
     createProfile(platform, {
       findMember: (id) => identity.findMember(id),
       personal: identity.personal,
       countryOf: (ip) => brand.countryOf(ip),
+      countClaimable: (member) => rewards.countAll(member),
     }),
 });
 
 /** What members tell about themselves. */
 export interface ProfileDoor {
   readonly avatars: Avatars;
-  readMemberInfo(actor: MemberActor): Promise<MemberInfo>;
+  readMemberInfo(actor: MemberActor, brand: Brand): Promise<MemberInfo>;
   readProfile(actor: MemberActor, brand: Brand): Promise<Profile>;
   /**
    * Refuses with `profile_field_invalid`, `real_name_invalid`, `field_missing` or `payee_name_fixed` and then changes
@@ -57,7 +66,7 @@ export function createProfile(platform: Platform, deps: ProfileDeps): ProfileDoo
 
   return {
     avatars,
-    readMemberInfo: (actor) => readMemberInfo(deps, actor),
+    readMemberInfo: (actor, brand) => readMemberInfo(deps, actor, brand),
     readProfile: ({ memberId }, brand) => readProfile(personal, memberId, brand),
     async saveProfile({ memberId, brandId }, brand, form) {
       const changes = readProfileForm(form, brand.profileRules);
@@ -71,8 +80,9 @@ export function createProfile(platform: Platform, deps: ProfileDeps): ProfileDoo
 }
 
 async function readMemberInfo(
-  { findMember, personal, countryOf }: ProfileDeps,
-  { memberId }: MemberActor,
+  { findMember, personal, countryOf, countClaimable }: ProfileDeps,
+  { memberId, customerType }: MemberActor,
+  brand: Brand,
 ): Promise<MemberInfo> {
   const member = await findMember(memberId);
   if (!member) throw new Refusal('not_logged_in');
@@ -81,6 +91,8 @@ async function readMemberInfo(
     personal.listContacts(memberId),
     personal.findLastAddress(memberId),
   ]);
+  const { whitelabel } = brand.shell;
+  const hasRewards = customerType !== trialType && hasModule(whitelabel, 'REWCEN3');
   const masked = new Map(contacts.map((contact) => [contact.kind, maskContact(contact)]));
   const country = address === null ? 'unknown' : countryOf(address);
   return {
@@ -94,6 +106,8 @@ async function readMemberInfo(
     lastLogin: member.lastLoginAt?.getTime() ?? null,
     lastLoginLocation: country === 'unknown' ? '' : country,
     clubLabel: null,
+    availablePromoCount: hasRewards ? await countClaimable({ memberId, brand }) : 0,
+    availablePromo: { REFERRAL: { enabled: hasModule(whitelabel, 'REFERRAL3') } },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Brand } from '../../platform/context/index.ts';
 import type { PersonalDoor } from '../identity/index.ts';
 
 export interface ProfileMember {
@@ -11,6 +12,8 @@ export interface ProfileMember {
 export interface ProfileDeps {
   findMember(memberId: bigint): Promise<ProfileMember | null>;
   readonly personal: PersonalDoor;
+  /** What a member can claim now. */
+  countClaimable(member: { memberId: bigint; brand: Brand }): Promise<number>;
   /** Two capital letters, or `unknown`. */
   countryOf(ip: string): string;
 }

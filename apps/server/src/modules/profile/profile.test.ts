@@ -332,6 +332,8 @@ test('a member reads who they are', async () => {
     lastLogin: expect.any(Number) as number,
     lastLoginLocation: 'IN',
     clubLabel: null,
+    availablePromoCount: 0,
+    availablePromo: { REFERRAL: { enabled: false } },
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Measure, ProfileField, WhyNot } from '@fairhouse/contract';
+import type { Measure, OfferAudienceTerms, ProfileField, WhyNot } from '@fairhouse/contract';
 import type { Brand, Platform, Tx } from '../../platform/context/index.ts';
 import { businessDay } from './business-day.ts';
 import { findOptedOut, type OfferRow } from './offer.store.ts';
@@ -78,13 +78,15 @@ export function judgeAudience(offer: OfferRow, facts: MemberFacts): WhyNot[] {
   if (facts.isOptedOut) why.push('opted_out');
   if (startsAt !== null && facts.now < startsAt) why.push('not_begun');
   if (state !== 'open' || (endsAt !== null && facts.now >= endsAt)) why.push('over');
-  if (facts.rank < audience.minRank) why.push('rank_too_low');
-  if (
-    audience.newWithinDays !== null &&
-    facts.now.getTime() - facts.registeredAt.getTime() > audience.newWithinDays * dayMs
-  )
-    why.push('only_newcomers');
-  if (audience.agentId !== null && !facts.uplines.includes(BigInt(audience.agentId))) why.push('only_team');
+  return [...why, ...judgeConditions(audience, facts)];
+}
+
+function judgeConditions({ minRank, newWithinDays, agentId }: OfferAudienceTerms, facts: MemberFacts): WhyNot[] {
+  const why: WhyNot[] = [];
+  const memberForMs = facts.now.getTime() - facts.registeredAt.getTime();
+  if (facts.rank < minRank) why.push('rank_too_low');
+  if (newWithinDays !== null && memberForMs > newWithinDays * dayMs) why.push('only_newcomers');
+  if (agentId !== null && !facts.uplines.includes(BigInt(agentId))) why.push('only_team');
   return why;
 }
 

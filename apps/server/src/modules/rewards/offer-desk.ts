@@ -23,7 +23,6 @@ import {
 } from './offer.store.ts';
 import { costOf, minorOf } from './reward-money.ts';
 import type { OfferKind } from './rewards-door.ts';
-import { someRewards } from './kinds/conditions.ts';
 import type { RewardsInnerDeps } from './rewards-deps.ts';
 
 type Operator = Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>;
@@ -51,23 +50,31 @@ export function readDraft(deps: RewardsInnerDeps, brand: Brand, draft: OfferDraf
     const [issue] = parsed.error.issues;
     throw refuse(`terms.${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
   }
-  const rewards = someRewards.safeParse(draft.rewards);
-  if (!rewards.success || kind.takesRewards === (draft.rewards.length === 0)) throw refuse('rewards');
-  for (const { type } of [...draft.rewards, ...kind.dearest(parsed.data)])
-    if (!deps.givers.has(type)) throw refuse(`rewards: ${type}`);
-  const { startsAt, endsAt } = draft;
-  if (startsAt !== null && endsAt !== null && startsAt >= endsAt) throw refuse('endsAt');
-  for (const texts of [draft.title, draft.text])
-    if (texts[brand.defaultLanguage] === undefined) throw refuse(`title, text: ${brand.defaultLanguage}`);
-  const wrong = kind.judge?.(parsed.data, { brand, rewards: draft.rewards });
-  if (wrong) throw refuse(wrong);
+  const [wrong] = judgeDraft(deps, brand, { draft, kind, terms: parsed.data });
+  if (wrong !== undefined) throw refuse(wrong);
   return {
     ...draft,
     terms: parsed.data as Record<string, unknown>,
-    startsAt: startsAt === null ? null : new Date(startsAt),
-    endsAt: endsAt === null ? null : new Date(endsAt),
+    startsAt: draft.startsAt === null ? null : new Date(draft.startsAt),
+    endsAt: draft.endsAt === null ? null : new Date(draft.endsAt),
     budgetMinor: draft.budget === null ? null : minorOf(draft.budget),
   };
+}
+
+/** What is wrong with a draft whose terms are of the form its kind asks for. */
+function* judgeDraft(
+  { givers }: RewardsInnerDeps,
+  brand: Brand,
+  { draft, kind, terms }: { draft: OfferDraft; kind: OfferKind; terms: unknown },
+): Generator<string> {
+  const { rewards, startsAt, endsAt, title, text } = draft;
+  if (kind.takesRewards === (rewards.length === 0)) yield 'rewards';
+  for (const { type } of [...rewards, ...kind.dearest(terms)]) if (!givers.has(type)) yield `rewards: ${type}`;
+  if (startsAt !== null && endsAt !== null && startsAt >= endsAt) yield 'endsAt';
+  for (const texts of [title, text])
+    if (texts[brand.defaultLanguage] === undefined) yield `title, text: ${brand.defaultLanguage}`;
+  const wrong = kind.judge?.(terms, { brand, rewards });
+  if (wrong !== undefined && wrong !== null) yield wrong;
 }
 
 /** What an offer can cost in all; null: without a limit. */
@@ -96,35 +103,38 @@ async function viewOffers(
   );
   const ids = rows.flatMap(({ madeBy, approvedBy }) => [madeBy, approvedBy]).filter((id) => id !== null);
   const names = new Map((await deps.operators.findNames([...new Set(ids)])).map(({ id, name }) => [id, name]));
+  const nameOf = (id: bigint | null): string | null => (id === null ? null : (names.get(id) ?? ''));
   return rows.map((row) => ({
     offerId: `${row.id}`,
     version: row.version,
     state: row.state,
-    draft: {
-      kind: row.kind,
-      title: row.title,
-      text: row.text,
-      pictures: [...row.pictures],
-      audience: row.audience,
-      startsAt: row.startsAt?.getTime() ?? null,
-      endsAt: row.endsAt?.getTime() ?? null,
-      terms: row.terms,
-      rewards: [...row.rewards],
-      stock: row.stock,
-      budget: row.budgetMinor === null ? null : formatAmount(row.budgetMinor),
-      claimDays: row.claimDays,
-    },
+    draft: viewDraft(row),
     taken: row.taken,
     spent: formatAmount(row.spentMinor),
     stockLeft: row.stock === null ? null : row.stock - row.taken,
     budgetLeft: row.budgetMinor === null ? null : formatAmount(row.budgetMinor - row.spentMinor),
     claims: counts.get(row.id) ?? { applying: 0, issued: 0, claimed: 0 },
     needsApproval: needsApproval(deps, brand, row),
-    madeBy: row.madeBy === null ? '' : (names.get(row.madeBy) ?? ''),
-    approvedBy: row.approvedBy === null ? null : (names.get(row.approvedBy) ?? ''),
+    madeBy: nameOf(row.madeBy) ?? '',
+    approvedBy: nameOf(row.approvedBy),
     updatedAt: row.updatedAt.getTime(),
   }));
 }
+
+const viewDraft = (row: OfferRow): OfferDraft => ({
+  kind: row.kind,
+  title: row.title,
+  text: row.text,
+  pictures: [...row.pictures],
+  audience: row.audience,
+  startsAt: row.startsAt?.getTime() ?? null,
+  endsAt: row.endsAt?.getTime() ?? null,
+  terms: row.terms,
+  rewards: [...row.rewards],
+  stock: row.stock,
+  budget: row.budgetMinor === null ? null : formatAmount(row.budgetMinor),
+  claimDays: row.claimDays,
+});
 
 async function viewOne(deps: RewardsInnerDeps, operator: Pick<Operator, 'brand'>, row: OfferRow): Promise<DeskOffer> {
   const [view] = await viewOffers(deps, operator, [row]);
@@ -156,16 +166,15 @@ export async function readDeskOffer(
   operator: Pick<Operator, 'brand'>,
   offerId: string,
 ): Promise<DeskOffer> {
-  return viewOne(deps, operator, await findKnown(deps, operator, offerId));
+  return viewOne(deps, operator, await findKnown(deps.platform.db, operator, offerId));
 }
 
 async function findKnown(
-  { platform }: RewardsInnerDeps,
+  db: RewardsInnerDeps['platform']['db'] | Tx,
   { brand }: Pick<Operator, 'brand'>,
   offerId: string,
-  tx?: Tx,
 ): Promise<OfferRow> {
-  const row = await findOffer(tx ?? platform.db, { id: readRowId(offerId), brandId: brand.id });
+  const row = await findOffer(db, { id: readRowId(offerId), brandId: brand.id });
   if (!row) throw new Refusal('reward_offer_unknown');
   return row;
 }
@@ -176,7 +185,13 @@ export async function makeOffer(deps: RewardsInnerDeps, operator: Operator, draf
   const at = deps.platform.clock.now();
   const row = await deps.platform.inTx(async (tx) => {
     const made = await insertOffer(tx, { ...offer, brandId: brand.id, state: 'draft', madeBy: actor.operatorId, at });
-    await record(deps, tx, operator, { action: 'reward_offer.made', before: null, after: made, reason: '' });
+    await record(deps, tx, {
+      operator,
+      action: 'reward_offer.made',
+      before: null,
+      after: made,
+      reason: '',
+    });
     return made;
   });
   return viewOne(deps, operator, row);
@@ -190,7 +205,7 @@ export async function editOffer(
 ): Promise<DeskOffer> {
   const { brand } = operator;
   const offer = readDraft(deps, brand, draft);
-  return change(deps, operator, step, async (tx, before) => {
+  return change({ deps, operator, step }, async (tx, before) => {
     if (before.kind !== offer.kind) throw new Refusal('reward_terms_invalid', { detail: 'kind' });
     if ((offer.stock ?? before.taken) < before.taken || (offer.budgetMinor ?? before.spentMinor) < before.spentMinor)
       throw new Refusal('reward_terms_invalid', { detail: 'stock, budget' });
@@ -213,7 +228,7 @@ async function checkCode(tx: Tx, { id, brandId }: Pick<OfferRow, 'id' | 'brandId
 }
 
 export async function openOffer(deps: RewardsInnerDeps, operator: Operator, step: Step): Promise<DeskOffer> {
-  return change(deps, operator, step, async (tx, before) => {
+  return change({ deps, operator, step }, async (tx, before) => {
     if (before.state !== 'draft') return null;
     await checkCode(tx, before, before);
     const isAsked = needsApproval(deps, operator.brand, before);
@@ -230,7 +245,7 @@ export async function decideOffer(
   operator: Operator,
   { verdict, ...step }: Step & { verdict: 'approve' | 'reject' },
 ): Promise<DeskOffer> {
-  return change(deps, operator, step, async (tx, before) => {
+  return change({ deps, operator, step }, async (tx, before) => {
     if (before.state !== 'waiting') return null;
     const { operatorId } = operator.actor;
     if (verdict === 'approve') await deps.operators.checkTwo(tx, { first: before.askedBy, second: operatorId });
@@ -241,7 +256,7 @@ export async function decideOffer(
 }
 
 export async function closeOffer(deps: RewardsInnerDeps, operator: Operator, step: Step): Promise<DeskOffer> {
-  return change(deps, operator, step, async (tx) => {
+  return change({ deps, operator, step }, async (tx) => {
     const { operatorId } = operator.actor;
     const after = await updateState(tx, { ...stepOf(deps, operator, step), to: 'closed', operatorId });
     return { action: 'reward_offer.closed', after };
@@ -257,17 +272,21 @@ const stepOf = (deps: RewardsInnerDeps, { brand }: Operator, { offerId, version 
 
 /** One step with its row of the trail; refused where somebody else was faster. */
 async function change(
-  deps: RewardsInnerDeps,
-  operator: Operator,
-  step: Step,
+  { deps, operator, step }: { deps: RewardsInnerDeps; operator: Operator; step: Step },
   run: (tx: Tx, before: OfferRow) => Promise<{ action: TrailAction; after: OfferRow | null } | null>,
 ): Promise<DeskOffer> {
   const row = await deps.platform.inTx(async (tx) => {
-    const before = await findKnown(deps, operator, step.offerId, tx);
+    const before = await findKnown(tx, operator, step.offerId);
     const changed = await run(tx, before);
     if (!changed?.after) throw new Refusal('reward_state_changed');
     const { action, after } = changed;
-    await record(deps, tx, operator, { action, before, after, reason: step.reason });
+    await record(deps, tx, {
+      operator,
+      action,
+      before,
+      after,
+      reason: step.reason,
+    });
     return after;
   });
   return viewOne(deps, operator, row);
@@ -276,10 +295,15 @@ async function change(
 function record(
   { operators }: RewardsInnerDeps,
   tx: Tx,
-  operator: Operator,
-  written: { action: TrailAction; before: OfferRow | null; after: OfferRow; reason: string },
+  written: {
+    operator: Operator;
+    action: TrailAction;
+    before: OfferRow | null;
+    after: OfferRow;
+    reason: string;
+  },
 ): Promise<void> {
-  const { before, after, action, reason } = written;
+  const { operator, before, after, action, reason } = written;
   return operators.recordAction(tx, {
     ...actedBy(operator),
     action,

@@ -1,4 +1,4 @@
-import type { LoginPromotion, OfferState, Reward } from '@fairhouse/contract';
+import type { LoginPromotion, Reward } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal } from '../../platform/context/index.ts';
 import { dayOfNumber, nextDayAt, numberOfDay } from './business-day.ts';
@@ -9,6 +9,7 @@ import { stateOf, textIn, type LookedOffer } from './look-at-offer.ts';
 import { lookAtAll, requireRewards } from './reward-centre.ts';
 import { findOpenOffers } from './offer.store.ts';
 import { sumOf, viewReward } from './reward-money.ts';
+import { nameTickets } from './view-claim.ts';
 import type { OwnClaim } from './rewards-door.ts';
 import type { Reader, RewardsInnerDeps } from './rewards-deps.ts';
 
@@ -62,41 +63,41 @@ async function viewDay(
   },
 ): Promise<Day> {
   const { day, place, calendar, today, shown } = about;
-  const { state, signedDays } = calendar;
-  const isToday = place === state.today;
-  const isClaimed = place <= state.signed;
-  // The sign-ins of the running calendar are the last ones.
-  const date = isClaimed
-    ? (signedDays[signedDays.length - state.signed + place - 1] ?? null)
-    : state.today === null
-      ? null
-      : dayOfNumber(numberOfDay(today) + place - state.today);
-  const step = isToday ? shown.steps.find(({ occasion }) => occasion === occasionOf(today)) : undefined;
-  const claim = isClaimed && date !== null ? about.claims.find((own) => own.occasion === occasionOf(date)) : undefined;
+  const isToday = place === calendar.state.today;
+  const isClaimed = place <= calendar.state.signed;
+  const date = dateOf(calendar, place, today);
+  const occasion = date === null || !(isToday || isClaimed) ? null : occasionOf(date);
+  const step = isToday ? shown.steps.find((one) => one.occasion === occasion) : undefined;
   // What was given stays what it was when the terms are edited.
+  const claim = isClaimed ? about.claims.find((own) => own.occasion === occasion) : undefined;
   const rewards: readonly Reward[] = claim?.rewards ?? day.rewards;
   return {
-    id: isToday ? occasionOf(today) : isClaimed && date !== null ? occasionOf(date) : `place:${place}`,
+    id: occasion ?? `place:${place}`,
     dayCount: place,
     date,
     amount: formatAmount(sumOf(rewards, ['cash', 'bonus'])),
     pointAmount: formatAmount(sumOf(rewards, ['points'])),
     ticket: await viewTicket(deps, rewards, about.reader),
     rewards: rewards.map((each) => viewReward(each, deps.returnBps)),
-    state: step ? stateOf(step, false) : stateOfOther(isClaimed, state.today),
-    why: step ? [...step.why] : isClaimed ? ['claimed_already'] : ['not_today'],
+    ...(step ? { state: stateOf(step, false), why: [...step.why] } : viewOther(isClaimed, calendar.state.today)),
     hasClaimed: isClaimed,
     isToday,
-    isClaimedToday: isToday && state.isSignedToday,
+    isClaimedToday: isToday && calendar.state.isSignedToday,
     depositAmount: day.depositAmount ?? '0',
     validBetAmount: day.validBetAmount ?? '0',
     progress: isToday ? [...calendar.progress] : [],
   };
 }
 
-function stateOfOther(isClaimed: boolean, today: number | null): OfferState {
-  if (isClaimed) return 'claimed';
-  return today === null ? 'closed' : 'coming_soon';
+/** The calendar day of a place: the sign-ins of the running calendar are the last ones, the rest follow from today. */
+function dateOf({ state, signedDays }: SignInCalendar, place: number, today: string): string | null {
+  if (place <= state.signed) return signedDays[signedDays.length - state.signed + place - 1] ?? null;
+  return state.today === null ? null : dayOfNumber(numberOfDay(today) + place - state.today);
+}
+
+function viewOther(isClaimed: boolean, today: number | null): Pick<Day, 'state' | 'why'> {
+  if (isClaimed) return { state: 'claimed', why: ['claimed_already'] };
+  return { state: today === null ? 'closed' : 'coming_soon', why: ['not_today'] };
 }
 
 async function viewTicket(
@@ -106,8 +107,8 @@ async function viewTicket(
 ): Promise<Day['ticket']> {
   const ticket = rewards.find(({ type }) => type === 'ticket');
   if (ticket?.type !== 'ticket') return null;
-  const name = await deps.givers.get('ticket')?.nameOf?.(ticket, language);
-  return { rewardName: name ?? '', rewardType: 'TICKET', ticketType: ticket.ticketId };
+  const rewardName = await nameTickets(deps, [ticket], language);
+  return { rewardName, rewardType: 'TICKET', ticketType: ticket.ticketId };
 }
 
 /** Claims a day of the sign-in: today's, or it is refused. */

@@ -1,4 +1,4 @@
-import type { ClaimState, RewardClaim } from '@fairhouse/contract';
+import type { ClaimState, Language, Reward, RewardClaim } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import type { ClaimRow } from './claim.store.ts';
 import { textIn } from './look-at-offer.ts';
@@ -15,24 +15,32 @@ const statuses = {
   expired: 'E',
 } as const satisfies Record<ClaimState, RewardClaim['status']>;
 
+export async function nameTickets(
+  { givers }: Pick<RewardsInnerDeps, 'givers'>,
+  rewards: readonly Reward[],
+  language: Language,
+): Promise<string> {
+  const names: string[] = [];
+  for (const reward of rewards) {
+    const name = await givers.get(reward.type)?.nameOf?.(reward, language);
+    if (name !== undefined) names.push(name);
+  }
+  return names.join(', ');
+}
+
 /** A claim as its member, and whoever looks after them, sees it. */
 export async function viewClaim(
   deps: Pick<RewardsInnerDeps, 'givers' | 'returnBps'>,
   claim: ClaimRow,
   reader: Pick<Reader, 'brand' | 'language'>,
 ): Promise<RewardClaim> {
-  const names: string[] = [];
-  for (const reward of claim.rewards) {
-    const name = await deps.givers.get(reward.type)?.nameOf?.(reward, reader.language);
-    if (name !== undefined) names.push(name);
-  }
   return {
     rewardId: `${claim.id}`,
     offerId: claim.offerId === null ? null : `${claim.offerId}`,
     source: claim.offerId === null ? claim.source : 'offer',
     occasion: claim.occasion,
     eventName: textIn(claim.title, reader),
-    ticketName: names.join(', '),
+    ticketName: await nameTickets(deps, claim.rewards, reader.language),
     rewardAmount: formatAmount(sumOf(claim.rewards, ['cash', 'bonus'])),
     rewardPoint: formatAmount(sumOf(claim.rewards, ['points'])),
     promotionType: claim.promotionType,

@@ -39,6 +39,14 @@ function rewardOf({ as }: Step, minor: bigint): Reward {
   return as.type === 'cash' ? { type: 'cash', amount } : { ...as, amount };
 }
 
+/** What a deposit earns in whole coins; nothing where it is too small. */
+function bonusMinor(one: Step, depositMinor: bigint, currency: string): bigint {
+  if (depositMinor < minorOf(one.minimumAmount)) return 0n;
+  const share = mulDivFloor(depositMinor, BigInt(one.rateBps), 10_000n);
+  const [whole, most] = [share - (share % coinOf(currency)), minorOf(one.most)];
+  return whole < most ? whole : most;
+}
+
 /** A share of the first to the fifth deposit a member makes (spec 1: first-bonus offer). */
 export const depositSeriesKind: OfferKind<DepositSeriesTerms> = {
   kind: 'deposit_series',
@@ -46,22 +54,14 @@ export const depositSeriesKind: OfferKind<DepositSeriesTerms> = {
   takesRewards: false,
   async look({ terms: { steps }, db, memberId, brand, startsAt, endsAt }) {
     const deposits = await findEarlyDeposits(db, memberId);
+    const isInside = (at: Date): boolean => (startsAt === null || at >= startsAt) && (endsAt === null || at < endsAt);
     return steps.map((one, at) => {
       const deposit = deposits[at];
-      const [minimum, most] = [minorOf(one.minimumAmount), minorOf(one.most)];
-      const share = deposit ? mulDivFloor(deposit.amountMinor, BigInt(one.rateBps), 10_000n) : most;
-      const whole = share - (share % coinOf(brand.currency));
-      const isOutside =
-        deposit !== undefined &&
-        ((startsAt !== null && deposit.at < startsAt) || (endsAt !== null && deposit.at >= endsAt));
-      const isEnough = deposit !== undefined && deposit.amountMinor >= minimum;
+      const minor = deposit ? bonusMinor(one, deposit.amountMinor, brand.currency) : minorOf(one.most);
+      const isEarned = deposit !== undefined && isInside(deposit.at) && minor > 0n;
       return {
         occasion: `deposit:${at + 1}`,
-        why: isOutside
-          ? ['missed' as const]
-          : isEnough && whole > 0n
-            ? []
-            : [deposit ? ('missed' as const) : ('conditions_open' as const)],
+        why: isEarned ? [] : [deposit ? ('missed' as const) : ('conditions_open' as const)],
         progress: [
           {
             measure: 'deposit' as const,
@@ -71,7 +71,7 @@ export const depositSeriesKind: OfferKind<DepositSeriesTerms> = {
             isMoney: true,
           },
         ],
-        rewards: [rewardOf(one, whole < most && whole > 0n ? whole : most)],
+        rewards: [rewardOf(one, minor > 0n ? minor : minorOf(one.most))],
         promotionType: names[at] ?? 'DEPOSIT',
       };
     });
