@@ -20,7 +20,7 @@ export interface FillPlan {
   readonly members: number;
 }
 
-/** The time of a house that is filled: the database and the program read the same one (docs/decisions/131). */
+/** The time of a house that is filled: the database and the program read the same one (docs/decisions/130). */
 export interface FillClock {
   now(): Date;
   /** From here on `spanMs` of the house pass in about `realMs`; then its time goes as fast as that of the machine. */
