@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { makeClientKey } from '@fairhouse/api-client';
 import type { AgentFile, TreeRow } from '@fairhouse/contract';
 import { formatCount, useTexts } from '@fairhouse/i18n';
 import { Button, cx, Field, showToast } from '@fairhouse/ui';
@@ -17,12 +18,12 @@ export function MoveDialog({ agent, onClose }: { agent: AgentFile; onClose: () =
   const { t, texts } = useTexts();
   const queries = useQueryClient();
   // One intent, one key: a second press asks for the same move.
-  const clientKey = useRef(crypto.randomUUID());
+  const [clientKey, setClientKey] = useState(makeClientKey);
   const [goal, setGoal] = useState<Goal | undefined>(undefined);
   const [reason, setReason] = useState('');
   const ask = useMutation({
     mutationFn: (uplineId: string | null) =>
-      api.askAgentMove({ clientKey: clientKey.current, memberId: agent.memberId, uplineId, reason: reason.trim() }),
+      api.askAgentMove({ clientKey, memberId: agent.memberId, uplineId, reason: reason.trim() }),
     onSuccess() {
       showToast(t('operators.agents.moveAsked'), 'won');
       onClose();
@@ -31,7 +32,7 @@ export function MoveDialog({ agent, onClose }: { agent: AgentFile; onClose: () =
   });
   const choose = (next: Goal): void => {
     setGoal(next);
-    clientKey.current = crypto.randomUUID();
+    setClientKey(makeClientKey());
     ask.reset();
   };
   return (
