@@ -1,8 +1,13 @@
 import type { Page } from 'playwright-core';
 import type {
+  AgentRebateBets,
+  AgentRebateDay,
+  AgentRebateMembers,
+  AgentRebatePayment,
   Consolidated,
   ContractRequest,
   ContractTerms,
+  IncomeReport,
   LineSums,
   OpenedLine,
   SalaryLine,
@@ -95,7 +100,68 @@ const progress = {
   countedUntil: startsAt,
 };
 
-/** Contracts of every kind, a line of each, and an offer that waits where the popup is wanted. */
+const income = {
+  dividend: '0',
+  dailySalary: '299.5',
+  hourlySalary: '0',
+  realtimeSalary: '41.25',
+  agentRebate: '31.3334',
+  tatalIncome: '372.0834',
+};
+const report: IncomeReport = {
+  list: [{ date: '2026-11-20', ...income }],
+  footer: income,
+  currency: 'FUN',
+  earnings: '1200.5',
+};
+const rebateDay: AgentRebateDay = {
+  list: [
+    { paymentId: '7', paidAt: endsAt - 3_600_000, amount: '22.5' },
+    { paymentId: '6', paidAt: endsAt - 7_200_000, amount: '6.3334' },
+  ],
+  total: 2,
+  totalPages: 1,
+  percents: '28.8334',
+  series: '2.5',
+  currency: 'FUN',
+  addsUp: true,
+};
+const rebateFigures = { validBet: '5625.0307', earned: '22.5001228' };
+const rebate: AgentRebatePayment = {
+  paymentId: '7',
+  paidAt: endsAt - 3_600_000,
+  amount: '22.5',
+  currency: 'FUN',
+  list: [{ category: 'RNG', before: '0.0000123', rest: '0.0001351', amount: '22.5', addsUp: true, ...rebateFigures }],
+  addsUp: true,
+};
+const rebateMembers: AgentRebateMembers = {
+  list: [{ memberId: '9', name: 'meera', bets: 12, ...rebateFigures }],
+  total: 1,
+  totalPages: 1,
+  totals: { bets: 12, ...rebateFigures },
+  addsUp: true,
+};
+const rebateBets: AgentRebateBets = {
+  list: [
+    {
+      orderNo: '90071992547',
+      gameName: 'Lantern Crash',
+      gameType: 'RNG',
+      countedAt: endsAt - 3_700_000,
+      stake: '5625.0307',
+      rate: '0.004',
+      isCorrection: false,
+      ...rebateFigures,
+    },
+  ],
+  total: 1,
+  totalPages: 1,
+  totals: { bets: 12, ...rebateFigures },
+  addsUp: true,
+};
+
+/** Contracts of every kind, a line of each, income with a rebate, and an offer that waits where the popup is wanted. */
 export async function letContractsCome(page: Page, isOffered: boolean): Promise<void> {
   const values: Readonly<Record<string, unknown>> = {
     '/wps/member/info/funds/consolidated': isOffered ? consolidated : { ...consolidated, dailysalreqtype: {} },
@@ -108,6 +174,11 @@ export async function letContractsCome(page: Page, isOffered: boolean): Promise<
     },
     '/api/salaries/lines': { list: [line], total: 1, totalPages: 1 },
     '/api/salaries/lines/1': opened,
+    '/api/salaries/income': report,
+    '/api/rebates/agent': rebateDay,
+    '/api/rebates/agent/payment': rebate,
+    '/api/rebates/agent/members': rebateMembers,
+    '/api/rebates/agent/bets': rebateBets,
   };
   for (const [path, value] of Object.entries(values))
     await page.route(

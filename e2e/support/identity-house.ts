@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { root, startHouse, type House } from './house.ts';
+import { openOwnDatabase } from './own-database.ts';
 
 type BrandFile = Record<string, unknown> & {
   whitelabel: { modId: string; childrenNodes?: { modId: string; enabled: string }[] }[];
@@ -39,7 +39,7 @@ export async function startIdentityHouse(): Promise<IdentityHouse> {
   };
   changeBrand(() => undefined);
   const house = await startHouse({ dataDir, env: { BRANDS_DIR: brandsDir, TRUST_PROXY: '1' } });
-  const database = openDatabase(dataDir);
+  const database = openOwnDatabase(dataDir);
   const outbox = join(dataDir, 'outbox');
   return {
     siteUrl: house.siteUrl,
@@ -56,22 +56,6 @@ export async function startIdentityHouse(): Promise<IdentityHouse> {
 }
 
 const stop = (house: House): Promise<void> => house.stop();
-
-/** The embedded database, by the address and the secret in its folder. */
-function openDatabase(dataDir: string): pg.Pool {
-  const { ownerPassword } = JSON.parse(readFileSync(join(dataDir, 'postgres.secret.json'), 'utf8')) as {
-    ownerPassword: string;
-  };
-  const port = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3] ?? '';
-  return new pg.Pool({
-    host: '127.0.0.1',
-    port: Number(port),
-    user: 'postgres',
-    password: ownerPassword,
-    database: 'fairhouse',
-    max: 1,
-  });
-}
 
 async function untilSent(outbox: string, address: string): Promise<string> {
   for (let turn = 0; turn < 400; turn += 1) {

@@ -44,12 +44,13 @@ const member = (page: string, rest: Rest = {}): Screen =>
 const guard = (dialog: string, press: string): Screen => member('securityCenter', { dialog, press: [press] });
 const office = (route: string, rest: Rest = {}): Screen => at('operator', route, rest);
 
-/** Pages of the agent centre that are there for an agent with contracts. */
+/** Pages of the agent centre that are there for an agent with contracts, or show what these bring. */
 export const contractPages = [
   'agentDividendRecordCopy2',
   'agentDailyWages2',
   'agentHourSalary',
   'agentRealtimeSalary',
+  'agentRevenueReport',
 ] as const;
 
 /** Every page of the site and of the back office, and every dialog. A new route needs a new line. */
@@ -219,6 +220,12 @@ export const screens: readonly Screen[] = [
     dialog: 'supportChat',
     press: ['brand.customerService', 'css=[role=dialog] ul button >> nth=0'],
   }),
+  at('member', '/pointMall'),
+  ...['redemptions', 'history', 'rules'].map((page) =>
+    at('member', '/pointMall', { address: `/pointMall?page=${page}` }),
+  ),
+  at('member', '/pointMall', { dialog: 'redeemPoints', press: ['css=main ul button >> nth=0'] }),
+  at('member', '/pointMall', { dialog: 'convertPoints', press: ['points.convert'] }),
   // With a brand that has live rooms; without one, the page a member sees first.
   member('liveRooms', { isTwin: true }),
   guard('changePassword', 'identity.guard.change: identity.password'),
@@ -242,7 +249,6 @@ export const screens: readonly Screen[] = [
     'downlineManagmentView',
     'personalHistoryCopy',
     'palStatementsAgentCopy',
-    'agentRevenueReport',
     'agentDownlineTransactionDetailsCopy',
     ...contractPages,
     'messageV2',
@@ -256,6 +262,7 @@ export const screens: readonly Screen[] = [
     [
       ['downlineTransfer', 'wallet.transfer'],
       ['downlineRates', 'agency.rates.open'],
+      ['downlineMessage', 'inbox.write.open'],
     ] as const
   ).map(([dialog, press]) =>
     at('agent', '/agentHome', { address: '/agentHome?page=downlineManagmentView', dialog, press: [press] }),
@@ -269,6 +276,24 @@ export const screens: readonly Screen[] = [
     ] as const
   ).map(([dialog, press]) =>
     at('agent', '/agentHome', { address: '/agentHome?page=agentDailyWages2', dialog, press: [...press] }),
+  ),
+
+  at('agent', '/agentHome', {
+    address: '/agentHome?page=agentRevenueReport',
+    name: 'day',
+    press: ['css=section :is(table, ul) button:visible'],
+  }),
+  ...[0, 1, 2].map((deeper) =>
+    at('agent', '/agentHome', {
+      address: '/agentHome?page=agentRevenueReport',
+      dialog: 'agentRebate',
+      name: ['products', 'members', 'bets'][deeper] ?? '',
+      press: [
+        'css=section :is(table, ul) button:visible',
+        'css=[aria-labelledby=day-rebates] :is(table, ul) button:visible',
+        ...Array<string>(deeper).fill('css=[role=dialog] :is(table, ul) button:visible'),
+      ],
+    }),
   ),
 
   at('closed', '/', { name: 'maintenance' }),
@@ -292,6 +317,7 @@ export const screens: readonly Screen[] = [
     '/terms',
     '/books',
     '/offers',
+    '/points',
     '/audit',
     '/people',
     '/account',
@@ -302,6 +328,8 @@ export const screens: readonly Screen[] = [
     name: 'propose',
     press: ['css=main a[href^="/members/"]', 'operators.adjust'],
   }),
+  office('/points', { name: 'articles', press: ['operators.points.articles'] }),
+  office('/points', { name: 'article', press: ['operators.points.articles', 'css=main tbody button'] }),
   office('/deposits', { name: 'one', press: ['css=main tbody button'] }),
   office('/withdrawals', { name: 'one', press: ['css=main tbody button'] }),
   office('/support', { name: 'one', press: ['css=main tbody button'] }),

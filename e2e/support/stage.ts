@@ -9,6 +9,7 @@ import { enterSite, registerMember } from './newcomer.ts';
 import { loginOf, openOffice } from './office.ts';
 import { askFor, becomePayee } from './payee.ts';
 import { playOnce } from './play.ts';
+import { letPointsCome } from './point-answers.ts';
 import { contractPages, type Audience, type Screen } from './screens.ts';
 import { wordsOf, type Words } from './words.ts';
 import { writeComplaint } from './write-complaint.ts';
@@ -154,6 +155,7 @@ export async function showScreen(
   if (screen.dialog === 'limitReview') await letHalfAYearPass(page);
   const isOffered = screen.dialog === 'contractRequests';
   if (isOffered || contractPages.some((name) => screen.address.includes(name))) await letContractsCome(page, isOffered);
+  if (screen.as === 'member' && screen.route === '/pointMall') await letPointsCome(page);
   await page.goto(`${url}${screen.address}`);
   const t = wordsOf(language);
   for (const press of screen.press) await controlOf(page, press, t).click();

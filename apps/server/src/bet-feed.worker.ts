@@ -15,7 +15,12 @@ import { createStumbles } from './platform/stumbles/index.ts';
 const log = createLog('silent');
 const database = openDatabase({ url: process.env['DATABASE_URL'] ?? '', log, refusesNested: true });
 const { pool: db } = database;
-const jobs: Jobs = { add: () => undefined, start: () => Promise.resolve(), close: () => Promise.resolve() };
+const jobs: Jobs = {
+  add: () => undefined,
+  start: () => Promise.resolve(),
+  runDue: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+};
 const ground = {
   database,
   db,
@@ -37,7 +42,7 @@ const bets = createBets(platform, {
   listBrands: () => [brand],
   findPaths: () => Promise.resolve([]),
 });
-createReports(platform, { bets, ledger, listBrands: () => [brand] });
+createReports(platform, { bets, ledger, agents: ledger, listBrands: () => [brand] });
 createPromotions(platform, {
   ledger,
   bets,
@@ -54,6 +59,8 @@ createWinners(platform, {
 });
 createInbox(platform, {
   bets,
+  agency: { findUpline: () => Promise.resolve(null), findFrozen: () => Promise.resolve(new Set()) },
+  admitMessage: () => Promise.resolve(),
   send: () => undefined,
   isLoginNoticeOn: () => Promise.resolve(false),
   placeOf: () => 'IN',

@@ -1,4 +1,5 @@
 import { casinoGames, sharedGames, type CasinoGame } from '@fairhouse/casino';
+import type { LotteryGame } from '@fairhouse/lottery';
 import { houseModules } from './house-modules.ts';
 import type { GeoProvider } from './modules/brand/index.ts';
 import type { IdentityLimits, IdentityService, MessageSender, PasswordHasher } from './modules/identity/index.ts';
@@ -22,6 +23,8 @@ export interface Replacements {
   readonly isJackpotByHand?: boolean | undefined;
   /** The clock of rooms runs so many times faster. */
   readonly roomSpeed?: number | undefined;
+  /** The lotteries of which issues are made and drawn; all unless set. */
+  readonly lotteryGames?: readonly LotteryGame[] | undefined;
   /** Servers of the public beacon; the known ones unless set. */
   readonly beaconRelays?: readonly string[] | undefined;
 }

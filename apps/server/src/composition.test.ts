@@ -6,7 +6,7 @@ import { fixedClock } from '@fairhouse/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { houseModules } from './house-modules.ts';
-import type { MemberActor } from './platform/context/index.ts';
+import type { MemberActor, OperatorActor } from './platform/context/index.ts';
 import { bet, sellIssues } from './modules/lottery/lottery.fixture.ts';
 import { askCall } from './testing/ask-call.ts';
 import { makeBrandFolder } from './testing/brand-folder.ts';
@@ -79,6 +79,13 @@ async function play(): Promise<void> {
   });
   expect(upline.success, upline.text).toBe(true);
   await openLine(affiliate!.uplineId, member.id);
+  await house.modules.inbox.writeToDownline(
+    {
+      actor: { memberId: affiliate!.uplineId, userName: 'agent' } as MemberActor,
+      brand: house.modules.brand.first,
+    },
+    { memberId: BigInt(member.id), text: 'Welcome.', clientKey: 'composition' },
+  );
   expect((await house.call('/wps/member/protection/exclusion', { body: { term: '6m' }, headers })).success).toBe(true);
   const other = await house.register();
   expect((await house.call('/api/identity/close', { body: {}, headers: house.as(other) })).errorCode).toBe(
@@ -104,6 +111,11 @@ async function openLine(agentId: bigint, memberId: string): Promise<void> {
     [brand.first.id, agentId],
   );
   await owner.end();
+  const tiers = [{ threshold: '0', minActive: 0, value: '0.001' }];
+  await salaries.house.preview(
+    { actor: {} as OperatorActor, brand: brand.first, ip: '192.0.2.1' },
+    { downlineId: `${agentId}`, kind: 'daily', terms: { activeFrom: '100', period: 'daily', carries: false, tiers } },
+  );
   const reader = { actor: { memberId: agentId } as MemberActor, brand: brand.first };
   await vi.waitFor(async () => {
     await bets.feed.drain();

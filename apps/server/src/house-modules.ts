@@ -12,6 +12,7 @@ import { inboxModule } from './modules/inbox/index.ts';
 import { ledgerModule } from './modules/ledger/index.ts';
 import { lotteryModule } from './modules/lottery/index.ts';
 import { operatorsModule } from './modules/operators/index.ts';
+import { pointsModule } from './modules/points/index.ts';
 import { profileModule } from './modules/profile/index.ts';
 import { promotionsModule } from './modules/promotions/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
@@ -42,6 +43,7 @@ export const houseModules = {
   catalog: catalogModule,
   bets: betsModule,
   rebates: rebatesModule,
+  points: pointsModule,
   promotions: promotionsModule,
   rewards: rewardsModule,
   cashier: cashierModule,

@@ -52,3 +52,8 @@ export async function prepareDemoAgents(
   }
   return logins;
 }
+
+/** The first things in the point mall of each demo brand. */
+export async function prepareDemoMalls({ brand, points }: Modules): Promise<void> {
+  for (const demo of brand.all.filter(({ policy }) => policy === 'demo')) await points.prepareMall(demo);
+}

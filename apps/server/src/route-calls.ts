@@ -12,6 +12,7 @@ import { inboxRoutes } from './modules/inbox/inbox.routes.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
 import { lotteryRoutes } from './modules/lottery/lottery.routes.ts';
 import { operatorsRoutes } from './modules/operators/operators.routes.ts';
+import { pointsRoutes } from './modules/points/points.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { promotionsRoutes } from './modules/promotions/promotions.routes.ts';
 import { protectionRoutes } from './modules/protection/protection.routes.ts';
@@ -21,6 +22,7 @@ import { rewardsRoutes } from './modules/rewards/rewards.routes.ts';
 import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
 import { salariesRoutes } from './modules/salaries/salaries.routes.ts';
+import { houseRoutes } from './modules/teams/house/house.routes.ts';
 import { teamsRoutes } from './modules/teams/teams.routes.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { winnersRoutes } from './modules/winners/winners.routes.ts';
@@ -32,6 +34,7 @@ import type { AllHandlers } from './platform/http/index.ts';
 export function routeCalls(modules: Modules, platform: Platform): AllHandlers {
   return {
     ...agencyRoutes(modules.agency, modules.teams.desk),
+    ...houseRoutes(modules.teams.house),
     ...betsRoutes(modules.bets),
     ...brandRoutes(modules.brand),
     ...cashierRoutes(modules.cashier),
@@ -49,6 +52,7 @@ export function routeCalls(modules: Modules, platform: Platform): AllHandlers {
     ...promotionsRoutes(modules.promotions),
     ...protectionRoutes(modules.protection),
     ...rebatesRoutes(modules.rebates),
+    ...pointsRoutes(modules.points),
     ...reportsRoutes(modules.reports),
     ...rewardsRoutes(modules.rewards),
     ...seamlessRoutes(modules.seamless),

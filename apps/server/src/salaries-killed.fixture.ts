@@ -6,8 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { periodOf, type PeriodKind } from '@fairhouse/agency';
 import { createTestDatabase, type TestDatabase } from '@fairhouse/testing';
+import pg from 'pg';
 import { expect } from 'vitest';
 import type { ContractKind } from '@fairhouse/contract';
+import { decideRun } from './modules/salaries/run.store.ts';
+import { inTx } from './platform/db/index.ts';
+import { makeBrandFolder } from './testing/brand-folder.ts';
+import { demoBrand } from './testing/demo-brand.ts';
 import { holdLock } from './testing/hold-lock.ts';
 import { rowsOf } from './testing/rows-of.ts';
 import { openHouse, type TestHouse } from './testing/test-house.ts';
@@ -15,23 +20,40 @@ import { openHouse, type TestHouse } from './testing/test-house.ts';
 const worker = fileURLToPath(new URL('./salaries-killed.worker.ts', import.meta.url));
 const windowMs = 300_000;
 const agents = 5;
+const firstAgent = 900_001;
 /** Windows in which a team played. */
 const windows = 4;
 
-/** Where a run is when its process dies. */
-export const moments = [
-  // Before its lines are written.
-  'lock table salaries.run in access exclusive mode',
-  'lock table salaries.line in access exclusive mode',
-  // With its lines written and nothing booked.
-  'lock table ledger.key in access exclusive mode',
-  // With entries booked whose lines say nothing of it.
-  `select id from salaries.line where state = 'due' for update`,
-] as const;
+export const kinds = ['realtime', 'hourly', 'daily', 'dividend'] as const satisfies readonly ContractKind[];
+
+/**
+ * What a run is about to do when its process dies: write itself, write its lines, book their entries, or say of one line
+ * that its entry is booked, when the others have said it.
+ */
+export type Moment = 'run' | 'line' | 'entry' | 'mark';
+
+/** Whoever writes a row of the kind waits while a test holds the lock of that name. */
+const waitingTriggers = `
+  create function public.wait_for_test() returns trigger language plpgsql as $$
+  declare
+    written jsonb := to_jsonb(new);
+    kind text := coalesce(written ->> 'kind', case when written ->> 'code' = 'agency.dividend' then 'dividend' else substring(written ->> 'code' from '\\.(.*)_salary') end);
+  begin
+    if tg_argv[0] <> 'mark' or (written ->> 'state' = 'paid' and written ->> 'agent_id' = '${firstAgent + 2}') then
+      perform pg_advisory_xact_lock_shared(hashtext(concat_ws(' ', tg_argv[0], kind)));
+    end if;
+    return new;
+  end $$;
+  create trigger wait before insert on salaries.run for each row execute function public.wait_for_test('run');
+  create trigger wait before insert on salaries.line for each row execute function public.wait_for_test('line');
+  create trigger wait before insert on ledger.entry for each row execute function public.wait_for_test('entry');
+  create trigger wait_to_mark before update on salaries.line for each row execute function public.wait_for_test('mark')`;
 
 export interface KilledHouse {
-  /** Kills a process that runs while it waits for what the statement locks. */
-  killAt(statement: string): Promise<void>;
+  /** Kills a process that runs when it comes to this moment of a run of the kind. */
+  killAt(kind: ContractKind, moment: Moment): Promise<void>;
+  /** Lets dividends that were looked at be paid. */
+  release(): Promise<void>;
   /** What a whole house makes of it. */
   finish(): Promise<void>;
   close(): Promise<void>;
@@ -46,13 +68,16 @@ export async function openKilledHouse(): Promise<KilledHouse> {
     ownerUrl: database.ownerUrl,
   } as TestHouse;
   const alive = new Set<ChildProcess>();
-  await prepare(ground);
+  const brands = makeBrandFolder((brand) => Object.assign(brand['salaries'] as object, { reviewsDividends: true }));
+  const brandsDir = brands.folder;
+  const owner = new pg.Pool({ connectionString: ground.ownerUrl, max: 1 });
+  await prepare(ground, brandsDir);
 
   function start(): ChildProcess {
     const child = fork(worker, {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { PATH: process.env['PATH'], DATABASE_URL: ground.databaseUrl, DATA_DIR: ground.dataDir },
+      env: { PATH: process.env['PATH'], DATABASE_URL: ground.databaseUrl, BRANDS_DIR: brandsDir },
     });
     alive.add(child);
     return child;
@@ -64,8 +89,8 @@ export async function openKilledHouse(): Promise<KilledHouse> {
     await gone;
   }
   return {
-    async killAt(statement) {
-      const held = await holdLock(ground, statement);
+    async killAt(kind, moment) {
+      const held = await holdLock(ground, 'select pg_advisory_xact_lock(hashtext($1))', [`${moment} ${kind}`]);
       const child = start();
       const isWaitedFor = async (): Promise<boolean> => {
         // A transaction keeps the list of processes that it has read once; this one connects later.
@@ -74,10 +99,26 @@ export async function openKilledHouse(): Promise<KilledHouse> {
       };
       await expect.poll(isWaitedFor, { timeout: 90_000 }).toBe(true);
       await kill(child);
+      // The database would end a statement whose client is gone; what it was about to write must be missing.
+      await held.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))',
+      );
       await held.free();
     },
+    async release() {
+      const { rows } = await owner.query<{ id: string; brand_id: string }>(
+        `select id, brand_id from salaries.run where state = 'reviewing'`,
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      for (const { id, brand_id: brandId } of rows)
+        expect(
+          await inTx(owner, (tx) =>
+            decideRun(tx, { runId: BigInt(id), brandId: BigInt(brandId), isReleased: true, reason: 'looked at' }),
+          ),
+        ).toBe(true);
+    },
     async finish() {
-      const house = await openHouse({ beside: ground, areJobsByHand: true });
+      const house = await openHouse({ beside: ground, brandsDir, areJobsByHand: true });
       await house.modules.salaries.runPeriods();
       expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
       await house.close();
@@ -96,6 +137,8 @@ export async function openKilledHouse(): Promise<KilledHouse> {
     },
     async close() {
       await Promise.all([...alive].map(kill));
+      await owner.end();
+      brands.remove();
       await database.drop();
       rmSync(ground.dataDir, { recursive: true, force: true });
     },
@@ -113,12 +156,10 @@ const paidByKind =
   'select kind, count(distinct agent_id)::int as agents from salaries.line where paid > 0 group by 1 order by 1';
 const realtimeLines = `select count(*)::int as lines from salaries.line where kind = 'realtime' and paid > 0`;
 
-async function prepare(ground: TestHouse): Promise<void> {
-  const house = await openHouse({ beside: ground, areJobsByHand: true });
-  const { brand } = house.modules;
-  const { id: brandId, timeZone, salaries } = brand.first;
-  await house.close();
+async function prepare(ground: TestHouse, brandsDir: string): Promise<void> {
+  const { id: brandId, timeZone, salaries } = demoBrand(1n, brandsDir);
   const run = (text: string, ...values: unknown[]) => rowsOf(ground, text, [...values]);
+  await run(waitingTriggers);
   const now = Date.now();
   const oldWindow = periodOf('realtime', now - 35 * 60_000, timeZone).startsAt;
   const starts: Readonly<Record<ContractKind, number>> = {
@@ -127,8 +168,7 @@ async function prepare(ground: TestHouse): Promise<void> {
     daily: startBefore('daily', now, timeZone),
     dividend: startBefore(salaries.dividendPeriod, now, timeZone),
   };
-  for (let agent = 1; agent <= agents; agent += 1) {
-    const agentId = 900_000 + agent;
+  for (let agentId = firstAgent; agentId < firstAgent + agents; agentId += 1) {
     for (const [kind, start] of Object.entries(starts) as [ContractKind, number][]) {
       const period = kind === 'dividend' ? salaries.dividendPeriod : kind;
       await run(

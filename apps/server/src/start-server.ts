@@ -15,7 +15,13 @@ import type { Platform, RateRule } from './platform/context/index.ts';
 import { closeOrderly, createAddresses, createHealth } from './platform/http/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { closeModules, type ModuleWatch } from './platform/modules/index.ts';
-import { prepareDemoAgents, prepareDemoLogins, prepareDemoMatters, prepareDemoOffers } from './prepare-demo.ts';
+import {
+  prepareDemoAgents,
+  prepareDemoLogins,
+  prepareDemoMalls,
+  prepareDemoMatters,
+  prepareDemoOffers,
+} from './prepare-demo.ts';
 import { prepareDemoVendors } from './prepare-demo-vendors.ts';
 
 /** What tests replace. */
@@ -86,6 +92,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   if (options.isContentBare !== true) {
     await prepareDemoMatters(modules, demoLogins);
     await prepareDemoOffers(modules);
+    await prepareDemoMalls(modules);
   }
   const demoOperators = await modules.operators.prepareDemoOperators(join(settings.dataDir, 'demo-operators.json'));
 

@@ -27,8 +27,8 @@ begin
   update agency.ancestor a set ended_at = at from moving m where a.placement_id = m.id;
   update agency.placement p set ended_at = at from moving m where p.id = m.id;
   with placed as (
-    insert into agency.placement (member_id, brand_id, upline_id, affiliate_code, placed_at, path)
-    select m.member_id, brand, (m.path[1:m.steps] || uplines)[1], m.affiliate_code, at, m.path[1:m.steps] || uplines
+    insert into agency.placement (member_id, brand_id, upline_id, affiliate_code, placed_at, path, is_moved)
+    select m.member_id, brand, (m.path[1:m.steps] || uplines)[1], m.affiliate_code, at, m.path[1:m.steps] || uplines, true
     from (
       select member_id, affiliate_code, path, steps from moving
       union all
@@ -44,7 +44,7 @@ begin
   insert into agency.team_count as c (agent_id, direct, total)
   select ancestor_id, count(*) filter (where distance = 1), count(*) from closure where ancestor_id = any (uplines) group by ancestor_id order by ancestor_id
   on conflict (agent_id) do update set direct = c.direct + excluded.direct, total = c.total + excluded.total;
-  select count(*) into moved from moving;
+  select count(*) + (case when bool_or(m.member_id = member) then 0 else 1 end) into moved from moving m;
   drop table moving;
   return moved;
 end $$;

@@ -14,7 +14,7 @@ begin
     insert into casino.room_bet (id, round_id, slot, member_id, member_name, play_id, wallet_id, brand_id, currency, stake, auto100, placed_at_ms)
     select b.id, b.round, b.slot, b.member, b.name, b.play, b.wallet, b.brand, b.currency, b.stake, b.auto, b.ms
     from bets b join casino.room o on o.brand_id = b.brand and o.game = b.game
-    join casino.room_round r on r.id = b.round and r.room_id = o.id and r.state = 'betting' and r.closes_at_ms > extract(epoch from clock_timestamp()) * 1000
+    join casino.room_round r on r.id = b.round and r.room_id = o.id and r.state = 'betting' and r.closes_at_ms > extract(epoch from platform.house_time()) * 1000
     returning 1
   )
   select (select count(*) from bets), (select count(*) from done) into due, taken;

@@ -15,19 +15,19 @@ begin
     claim_id := known.id;
     return;
   end if;
-  if until > clock_timestamp() then
+  if until > platform.house_time() then
     verdict := 'closed';
     return;
   end if;
   perform from ledger.wallet_limit x
   where x.account_id = wallet and x.measure = 'deposit'
-    and asked > x.cap - case when x.period = ledger.period_of(clock_timestamp(), x.span, x.zone) then x.used else 0 end;
+    and asked > x.cap - case when x.period = ledger.period_of(platform.house_time(), x.span, x.zone) then x.used else 0 end;
   if found then
     verdict := 'limit';
     return;
   end if;
   insert into ledger.deposit_claim (id, wallet_id, client_key, amount) values (claim, wallet, key, asked);
-  perform ledger.count_deposit(wallet, clock_timestamp(), asked);
+  perform ledger.count_deposit(wallet, platform.house_time(), asked);
   verdict := 'done';
   claim_id := claim;
 end $$;

@@ -4,7 +4,7 @@ language sql as $$
   update ledger.wallet_limit x
   set used = case when x.period = w.running then x.used else 0 end + case when w.meant = w.running then $3 else 0 end, period = w.running
   from (
-    select l.span, ledger.period_of(clock_timestamp(), l.span, l.zone) as running, ledger.period_of($2, l.span, l.zone) as meant
+    select l.span, ledger.period_of(platform.house_time(), l.span, l.zone) as running, ledger.period_of($2, l.span, l.zone) as meant
     from ledger.wallet_limit l where l.account_id = $1 and l.measure = 'deposit'
   ) w
   where x.account_id = $1 and x.measure = 'deposit' and x.span = w.span

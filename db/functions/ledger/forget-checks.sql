@@ -3,7 +3,7 @@
 create or replace function ledger.forget_checks(before timestamptz, most int) returns int
 language sql security definer set search_path = '' as $$
   with old as (
-    select c.id from ledger.book_check c where c.at < $1 and c.at < now() - interval '30 days' and c.differences = 0 and c.scope like 'slice %' order by c.id limit $2
+    select c.id from ledger.book_check c where c.at < $1 and c.at < (select platform.house_time()) - interval '30 days' and c.differences = 0 and c.scope like 'slice %' order by c.id limit $2
   ), gone as (
     delete from ledger.book_check c using old where c.id = old.id returning 1
   )

@@ -18,11 +18,11 @@ begin
       select * from (
         (select x.at, x.id from ledger.entry x
           where x.wallet_id = w and x.at >= coalesce(m.at, '-infinity') and (x.at, x.id) > (coalesce(m.at, '-infinity'), coalesce(m.entry_id, 0))
-            and x.at < clock_timestamp() - interval '10 seconds' order by x.at, x.id limit block)
+            and x.at < platform.house_time() - interval '10 seconds' order by x.at, x.id limit block)
         union all
         (select x.at, x.id from ledger.entry x
           where x.counterparty_id = w and x.at >= coalesce(m.at, '-infinity') and (x.at, x.id) > (coalesce(m.at, '-infinity'), coalesce(m.entry_id, 0))
-            and x.at < clock_timestamp() - interval '10 seconds' order by x.at, x.id limit block)
+            and x.at < platform.house_time() - interval '10 seconds' order by x.at, x.id limit block)
       ) sides order by at, id limit block
     ) e;
     exit when not full_block;

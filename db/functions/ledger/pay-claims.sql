@@ -21,13 +21,13 @@ begin
       perform ledger.count_deposit(paid.wallet, known.counted_at, paid.amount - known.amount);
     else
       if known.state = 'returned' then
-        update ledger.deposit_claim c set state = 'paid', amount = paid.amount, entry_id = paid.entry, counted_at = clock_timestamp()
+        update ledger.deposit_claim c set state = 'paid', amount = paid.amount, entry_id = paid.entry, counted_at = platform.house_time()
         where c.id = known.id;
       else
         insert into ledger.deposit_claim (id, wallet_id, amount, state, entry_id)
         values (paid.entry, paid.wallet, paid.amount, 'paid', paid.entry);
       end if;
-      perform ledger.count_deposit(paid.wallet, clock_timestamp(), paid.amount);
+      perform ledger.count_deposit(paid.wallet, platform.house_time(), paid.amount);
     end if;
   end loop;
 end $$;

@@ -3,7 +3,7 @@
 create or replace function ledger.plan_window(inout from_tx bigint, most bigint, out to_tx bigint, out is_last boolean, out counted_until timestamptz)
 language plpgsql as $$
 declare
-  looked_at timestamptz := clock_timestamp();
+  looked_at timestamptz := platform.house_time();
   horizon bigint;
 begin
   -- A statement of its own: its snapshot is taken after the wait for the cursor.

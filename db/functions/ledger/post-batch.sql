@@ -91,7 +91,7 @@ begin
     end if;
   end if;
   -- Read after the wait for the locks: what was closed meanwhile is closed.
-  now_at := clock_timestamp();
+  now_at := platform.house_time();
   bal_read := bal;
   ver_read := ver;
 

@@ -20,7 +20,7 @@ begin
     -- Of the windows it counts in, those that still run: a day that is over is not limited afterwards.
     perform from ledger.wallet_limit x
     where x.account_id = wallet and x.measure = 'deposit' and x.used > x.cap
-      and x.period = ledger.period_of(clock_timestamp(), x.span, x.zone) and x.period = ledger.period_of(known.counted_at, x.span, x.zone)
+      and x.period = ledger.period_of(platform.house_time(), x.span, x.zone) and x.period = ledger.period_of(known.counted_at, x.span, x.zone)
       and asked + (
         select coalesce(sum(c.amount), 0) from ledger.deposit_claim c
         where c.wallet_id = wallet and c.state in ('open', 'paid') and (c.counted_at, c.id) < (known.counted_at, known.id)
@@ -33,13 +33,13 @@ begin
   end if;
   perform from ledger.wallet_limit x
   where x.account_id = wallet and x.measure = 'deposit'
-    and more > x.cap - case when x.period = ledger.period_of(clock_timestamp(), x.span, x.zone) then x.used else 0 end;
+    and more > x.cap - case when x.period = ledger.period_of(platform.house_time(), x.span, x.zone) then x.used else 0 end;
   if found then
     verdict := 'limit';
     return;
   end if;
   -- What is open stays in the windows it counts in already.
-  update ledger.deposit_claim c set state = 'open', amount = asked, counted_at = case when known.state = 'open' then c.counted_at else clock_timestamp() end
+  update ledger.deposit_claim c set state = 'open', amount = asked, counted_at = case when known.state = 'open' then c.counted_at else platform.house_time() end
   where c.id = known.id returning c.counted_at into known.counted_at;
   perform ledger.count_deposit(wallet, known.counted_at, more);
 end $$;

@@ -11,7 +11,7 @@ begin
   where x.account_id = $1 and x.measure = $2 and x.span = $3 and x.zone = $4;
   if not found then
     insert into ledger.wallet_limit (account_id, measure, span, zone, cap, used, period)
-    values ($1, $2, $3, $4, $5, ledger.used_in_window($1, $2, $3, $4, stakes, payouts), ledger.period_of(clock_timestamp(), $3, $4))
+    values ($1, $2, $3, $4, $5, ledger.used_in_window($1, $2, $3, $4, stakes, payouts), ledger.period_of(platform.house_time(), $3, $4))
     on conflict on constraint wallet_limit_pkey
     do update set cap = excluded.cap, zone = excluded.zone, used = excluded.used, period = excluded.period;
   end if;

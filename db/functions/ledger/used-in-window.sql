@@ -4,7 +4,7 @@ create or replace function ledger.used_in_window(wallet bigint, measure text, sp
 returns bigint
 language plpgsql stable as $$
 declare
-  since timestamptz := date_trunc(span, now() at time zone zone) at time zone zone;
+  since timestamptz := date_trunc(span, platform.house_time() at time zone zone) at time zone zone;
   staked bigint;
   paid bigint;
 begin

@@ -8,7 +8,7 @@ declare
   ended bigint;
 begin
   update lottery.ticket t set state = 'CANCELLED' from lottery.issue i
-  where t.id = any (asked) and t.state = 'OPEN' and i.id = t.issue_id and i.state in ('OPEN', 'PENDING') and i.closes_at > clock_timestamp();
+  where t.id = any (asked) and t.state = 'OPEN' and i.id = t.issue_id and i.state in ('OPEN', 'PENDING') and i.closes_at > platform.house_time();
   get diagnostics ended = row_count;
   if ended <> cardinality(asked) then
     raise exception 'a ticket is over, or its issue has closed' using errcode = 'FH409';

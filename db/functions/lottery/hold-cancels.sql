@@ -8,7 +8,7 @@ begin
   select array_agg(distinct k.ordinal) into ordinals from unnest(t_ordinals, t_ids) k(ordinal, id)
   where not exists (
     select from lottery.ticket t join lottery.issue i on i.id = t.issue_id
-    where t.id = k.id and t.state = 'OPEN' and i.state in ('OPEN', 'PENDING') and i.closes_at > clock_timestamp());
+    where t.id = k.id and t.state = 'OPEN' and i.state in ('OPEN', 'PENDING') and i.closes_at > platform.house_time());
   if ordinals is not null then
     perform ledger.refuse(ordinals, array_fill(409, array[cardinality(ordinals)]));
   end if;

@@ -14,7 +14,7 @@ begin
   -- A query of its own: it sees what was done to the issues while this one waited for them.
   select array_agg(r.ordinal), array_agg(r.why) into ordinals, whys from (
     select t.ordinal, 410 as why from unnest(t_ordinals, t_issues, t_ahead) t(ordinal, issue, is_ahead)
-    where (select i.closes_at > clock_timestamp() and (i.state = 'OPEN' or (i.state = 'PENDING' and t.is_ahead)) from lottery.issue i where i.id = t.issue) is not true
+    where (select i.closes_at > platform.house_time() and (i.state = 'OPEN' or (i.state = 'PENDING' and t.is_ahead)) from lottery.issue i where i.id = t.issue) is not true
     union all
     select t.ordinal, case when t.scope like 'member:%' then 411 else 412 end
     from unnest(e_ordinals, e_issues, e_brands, e_scopes, e_costs, e_limits) t(ordinal, issue, brand, scope, cost, most)

@@ -10,7 +10,7 @@ begin
   with paid as materialized (
     select t.* from unnest(ordinals, issues, versions, kinds, wallets) t(ordinal, issue, version, kind, wallet) where t.ordinal = any (accepted)
   )
-  update lottery.payment p set state = 'PAID', counted_at = case when p.kind = 'win' then clock_timestamp() else p.counted_at end from paid t
+  update lottery.payment p set state = 'PAID', counted_at = case when p.kind = 'win' then platform.house_time() else p.counted_at end from paid t
   where p.issue_id = t.issue and p.version = t.version and p.kind = t.kind and p.wallet_id = t.wallet and p.state = 'DUE';
   get diagnostics marked = row_count;
   if marked <> due then

@@ -20,7 +20,7 @@ begin
       t.counted::jsonb, t.receipt_key, t.leaf
     from tickets t
     join lottery.ticket_order o on o.id = t.order_id
-    join lottery.issue i on i.id = t.issue and i.closes_at > clock_timestamp() and (i.state = 'OPEN' or (i.state = 'PENDING' and t.phase > 1))
+    join lottery.issue i on i.id = t.issue and i.closes_at > platform.house_time() and (i.state = 'OPEN' or (i.state = 'PENDING' and t.phase > 1))
     returning 1
   )
   select (select count(*) from tickets), (select count(*) from done) into due, taken;

@@ -11,7 +11,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('platform.ensure_months'));
   for t in select schema_name, table_name from platform.monthly_table order by 1, 2 loop
     for i in 0..ahead loop
-      month_start := (date_trunc('month', now() at time zone 'UTC') + make_interval(months => i))::date;
+      month_start := (date_trunc('month', platform.house_time() at time zone 'UTC') + make_interval(months => i))::date;
       part := t.table_name || to_char(month_start, '_YYYY_MM');
       if to_regclass(format('%I.%I', t.schema_name, part)) is null then
         execute format('create table %I.%I partition of %I.%I for values from (%L) to (%L)',

@@ -76,3 +76,13 @@ export function periodOf(kind: PeriodKind, instant: number, zone: string): Perio
 export function nextPeriodStart(kind: PeriodKind, instant: number, zone: string): number {
   return periodOf(kind, instant, zone).endsAt;
 }
+
+const dayMs = 86_400_000;
+
+/** The day of a zone by its date, such as `2026-11-28`; null for a date that no calendar has. */
+export function periodOfDay(date: string, zone: string): Period | null {
+  const instant = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(instant) || !new Date(instant).toISOString().startsWith(date)) return null;
+  const number = instant / dayMs;
+  return { startsAt: midnightOf(zone, number), endsAt: midnightOf(zone, number + 1) };
+}

@@ -13,6 +13,8 @@ export const purses = [
   'float',
   /** An agent's earnings. */
   'earnings',
+  /** Points, in the currency `PTS`; never money until they are converted. */
+  'points',
   /** A member's debt after a correction took the whole balance; not money of the member, see `house.receivable`. */
   'receivable',
 ] as const;
@@ -34,6 +36,8 @@ export const plainHouseKinds = [
   'rebate',
   /** Payments to agents. */
   'agency',
+  /** Where points come from and go to, in the currency `PTS`. */
+  'points',
   /** The contra account of every `receivable` purse: they sum to zero and show each member's debt. */
   'receivable',
 ] as const;

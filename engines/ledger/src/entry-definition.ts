@@ -37,6 +37,7 @@ export type RecordKind =
   | 'daily_salary'
   | 'hourly_salary'
   | 'referral'
+  | 'points'
   | 'other';
 
 /** What a hold sets money aside for. */

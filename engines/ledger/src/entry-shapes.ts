@@ -10,6 +10,7 @@ export const anyHouse = [
   'house.fee',
   'house.rebate',
   'house.agency',
+  'house.points',
   'house.receivable',
   'house.vendor',
   'house.channel',

@@ -266,6 +266,44 @@ export const moneyCodes = {
     setsAside: null,
   },
 
+  /** For deposits, valid stakes and activities. */
+  'points.earned': {
+    steps: [from('house.points').to('points')],
+    product: null,
+    limits: null,
+    sums: noSum,
+    record: both('points'),
+    text: 'own',
+    setsAside: null,
+  },
+  'points.redeemed': {
+    steps: [from('points').to('house.points')],
+    product: null,
+    limits: null,
+    sums: noSum,
+    record: both('points'),
+    text: 'own',
+    setsAside: null,
+  },
+  'points.returned': {
+    steps: [from('house.points').to('points')],
+    product: null,
+    limits: null,
+    sums: noSum,
+    record: both('points'),
+    text: 'own',
+    setsAside: null,
+  },
+  'points.converted': {
+    steps: [from('points').to('house.points')],
+    product: null,
+    limits: null,
+    sums: noSum,
+    record: both('points'),
+    text: 'own',
+    setsAside: null,
+  },
+
   'adjustment.credit': {
     steps: [from('house.adjustment').to(...owned)],
     product: null,

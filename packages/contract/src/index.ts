@@ -8,13 +8,14 @@ import { chatCalls, chatChannels, chatRefusals } from './chat/index.ts';
 import { contentCalls, contentChannels, contentRefusals } from './content/index.ts';
 import { fairnessCalls } from './fairness/index.ts';
 import { identityCalls, identityRefusals } from './identity/index.ts';
-import { inboxCalls, inboxChannels } from './inbox/index.ts';
+import { inboxCalls, inboxChannels, inboxRefusals } from './inbox/index.ts';
 import { ledgerCalls, ledgerRefusals } from './ledger/index.ts';
 import { lotteryCalls, lotteryChannels, lotteryRefusals } from './lottery/index.ts';
 import { operatorsCalls, operatorsRefusals } from './operators/index.ts';
 import { promotionsCalls, promotionsRefusals } from './promotions/index.ts';
 import { protectionCalls, protectionChannels, protectionRefusals } from './protection/index.ts';
 import { profileCalls, profileRefusals } from './profile/index.ts';
+import { pointsCalls, pointsRefusals } from './points/index.ts';
 import { rebatesCalls, rebatesRefusals } from './rebates/index.ts';
 import { reportsCalls } from './reports/index.ts';
 import { offerDeskCalls, rewardsCalls, rewardsChannels, rewardsRefusals } from './rewards/index.ts';
@@ -62,7 +63,17 @@ export * from './chat/live-room.schemas.ts';
 export * from './support/support.schemas.ts';
 export type { DrawnPage, FirstGames, InitialState, InlineParts, PageRequest } from './brand/initial.ts';
 export * from './page-paths.ts';
-export type { AffiliateLink, AgencyOverview, RateDesk } from './agency/index.ts';
+export type {
+  AffiliateLink,
+  AgencyOverview,
+  AgentFile,
+  AgentMove,
+  PlacementRow,
+  RateDesk,
+  TreePage,
+  TreePlace,
+  TreeRow,
+} from './agency/index.ts';
 export {
   betGameTypes,
   type BetGameType,
@@ -124,7 +135,7 @@ export {
   type TextSource,
 } from './content/text-desk.calls.ts';
 export type { SessionRecord } from './identity/index.ts';
-export type { InboxMessage, InboxNews, MessageKind } from './inbox/index.ts';
+export type { InboxMessage, InboxNews, MessageDesk, MessageKind } from './inbox/index.ts';
 export type {
   CashierQueues,
   DepositFile,
@@ -186,6 +197,7 @@ export {
   type ProfileRules,
 } from './profile/profile.schemas.ts';
 export type {
+  AgentContracts,
   Consolidated,
   ContractKind,
   ContractPeriod,
@@ -208,22 +220,59 @@ export type {
   SalaryLine,
   SalaryMember,
   SalaryRun,
+  OpenedRun,
+  RunLine,
+  RunProduct,
+  SalaryRules,
 } from './salaries/index.ts';
 export { walletModes, type VendorOnRecord } from './seamless/index.ts';
 export {
+  betCategoryOf,
   rebateCategories,
   rebateMode,
   type AccruedRebate,
+  type AgentRebateBets,
+  type AgentRebateDay,
+  type AgentRebateLine,
+  type AgentRebateMembers,
+  type AgentRebatePayment,
   type RebateCategory,
   type RebateMode,
   type RebateOverview,
   type RebatePayment,
 } from './rebates/index.ts';
+export {
+  pointArts,
+  pointCategories,
+  redemptionStates,
+  type PointArt,
+  type PointBalance,
+  type PointCategory,
+  type PointConfig,
+  type PointConversion,
+  type PointArticle,
+  type PointArticleForm,
+  type PointArticleRow,
+  type Redemption,
+  type RedemptionRow,
+  type RedemptionState,
+} from './points/index.ts';
 export * from './rewards/offer-desk.schemas.ts';
 export type { RewardsNews } from './rewards/index.ts';
 export * from './rewards/rewards.schemas.ts';
 export { liabilityParts, type LiabilityPart } from './reports/index.ts';
-export type { HouseSums, Liability, ProfitAndLoss, ProfitSums } from './reports/index.ts';
+export type {
+  AgentFigures,
+  AgentReport,
+  AgentReportRow,
+  HouseSums,
+  Liability,
+  ProductCost,
+  ProfitAndLoss,
+  ProfitSums,
+  RebateFigures,
+  RebateReport,
+} from './reports/index.ts';
 export {
   teamPresets,
   type DownlinePage,
@@ -243,6 +292,7 @@ export {
   agentTransferDirections,
   purseMoves,
   type AgentPurse,
+  type RecordPurse,
   type AgentTransfer,
   type AgentTransferDirection,
   type PurseMove,
@@ -276,6 +326,7 @@ export const callsByDomain = {
   promotions: promotionsCalls,
   protection: protectionCalls,
   rebates: rebatesCalls,
+  points: pointsCalls,
   reports: reportsCalls,
   rewards: { ...rewardsCalls, ...offerDeskCalls },
   salaries: salariesCalls,
@@ -307,6 +358,7 @@ export const calls = {
   ...promotionsCalls,
   ...protectionCalls,
   ...rebatesCalls,
+  ...pointsCalls,
   ...reportsCalls,
   ...rewardsCalls,
   ...offerDeskCalls,
@@ -331,11 +383,13 @@ export const refusals = {
   ...catalogRefusals,
   ...contentRefusals,
   ...identityRefusals,
+  ...inboxRefusals,
   ...ledgerRefusals,
   ...lotteryRefusals,
   ...operatorsRefusals,
   ...promotionsRefusals,
   ...rebatesRefusals,
+  ...pointsRefusals,
   ...protectionRefusals,
   ...profileRefusals,
   ...rewardsRefusals,

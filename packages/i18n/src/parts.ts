@@ -4,6 +4,7 @@ import type { messages as home } from './messages/en/home.ts';
 import type { messages as lottery } from './messages/en/lottery.ts';
 import type { messages as menus } from './messages/en/menus.ts';
 import type { messages as pages } from './messages/en/pages.ts';
+import type { messages as rewards } from './messages/en/rewards.ts';
 import type { messages as studio } from './messages/en/studio.ts';
 
 type English = typeof agents &
@@ -11,6 +12,7 @@ type English = typeof agents &
   typeof lottery &
   typeof menus &
   typeof pages &
+  typeof rewards &
   typeof studio &
   typeof backoffice;
 
@@ -28,10 +30,10 @@ export type Messages = Whole<English>;
 
 /**
  * Texts are split into parts, so that a first view loads only its own: the site's shell and home, the rest of its
- * menus, its other pages and dialogs; and those of its agent centre, its lotteries, the studio's games and the back office.
+ * menus, its other pages and dialogs; and those of its agent centre, its rewards, its lotteries, the studio's games and the back office.
  */
 export type MessagePart = FirstPart | LaterPart;
 export type FirstPart = 'home' | 'menus' | 'pages';
-export type LaterPart = 'agents' | 'lottery' | 'studio' | 'backoffice';
+export type LaterPart = 'agents' | 'lottery' | 'rewards' | 'studio' | 'backoffice';
 
 export type Loader = () => Promise<{ messages: Partial<Messages> }>;

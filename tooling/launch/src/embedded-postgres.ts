@@ -38,6 +38,14 @@ interface Secrets {
 }
 
 type Say = (text: string) => void;
+type ServerSettings = Readonly<Record<string, string | number>>;
+
+interface PostgresOptions {
+  readonly dataDir: string;
+  readonly log?: Say;
+  /** Settings of the server that differ from those of a house: tests need no durability. */
+  readonly settings?: ServerSettings;
+}
 
 const database = 'fairhouse';
 
@@ -45,7 +53,7 @@ const database = 'fairhouse';
  * A real PostgreSQL in `dataDir/postgres`, made at the first start (ARCHITECTURE section 5): loopback only, scram,
  * durable. It ends with this process; one that a killed start left running is stopped first.
  */
-export async function startEmbeddedPostgres(options: { dataDir: string; log?: Say }): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined);
   ensureDataDir(options.dataDir);
   const binaries = findBinaries();
@@ -66,6 +74,7 @@ export async function startEmbeddedPostgres(options: { dataDir: string; log?: Sa
       secrets,
       release,
       logFile: join(options.dataDir, 'postgres.log'),
+      settings: options.settings ?? {},
     });
   } catch (error) {
     release();
@@ -142,9 +151,9 @@ async function waitUntil(isDone: () => boolean, forMs: number): Promise<void> {
   while (!isDone() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 25));
 }
 
-function serverSettings(port: number): string[] {
+function serverSettings(port: number, different: ServerSettings): string[] {
   const memoryMb = Math.floor(totalmem() / 1_048_576);
-  const settings: Record<string, string | number> = {
+  const settings: ServerSettings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -162,6 +171,7 @@ function serverSettings(port: number): string[] {
     password_encryption: 'scram-sha-256',
     timezone: 'UTC',
     ...(process.platform === 'win32' ? {} : { dynamic_shared_memory_type: 'mmap' }),
+    ...different,
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
@@ -176,6 +186,7 @@ async function startServer(start: {
   secrets: Secrets;
   release: () => void;
   logFile: string;
+  settings: ServerSettings;
 }): Promise<EmbeddedPostgres> {
   const { runAs, cluster, secrets } = start;
   const port = await findFreePort('127.0.0.1');
@@ -185,7 +196,7 @@ async function startServer(start: {
     start.binaries.postgres,
     '-D',
     cluster,
-    ...serverSettings(port),
+    ...serverSettings(port, start.settings),
   ];
   const logFd = openSync(start.logFile, 'a', 0o600);
   // A process group of its own: Ctrl-C reaches us, and we stop the server in order.

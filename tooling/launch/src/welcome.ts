@@ -58,8 +58,10 @@ export function printWelcome(ready: Ready & { readonly vendorUrl: string | null 
   const brands = ready.furtherBrands
     .map(({ name, siteUrl, demoLogin }) => line(name, demoLogin ? `${siteUrl}   ${reported(demoLogin)}` : siteUrl))
     .join('');
+  const fill =
+    ready.demoLogins.length === 0 ? '' : '  npm run demo:fill -- --days 30 gives an unused house a month of its own.\n';
   process.stdout.write(
     `\n${line('Site', ready.siteUrl)}${line('Studio', ready.studioUrl)}${line('Office', ready.backofficeUrl)}${ready.vendorUrl === null ? '' : line('Vendor', ready.vendorUrl)}${line('API', `${ready.siteUrl}/docs/api`)}${logins}${agent}${operators}${brands}${line('Data', settings.dataDir)}\n` +
-      `  Play money only: nothing can be won.\n`,
+      `  Play money only: nothing can be won.\n${fill}`,
   );
 }

@@ -1,8 +1,9 @@
-import type { FunctionComponent } from 'react';
+import type { RouteComponent } from '@tanstack/react-router';
+import { lazy } from 'react';
 import type { OperatorPermission } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
-import { giftIcon } from '@fairhouse/ui/later-icons';
+import { chartIcon, coinsIcon, giftIcon, seedIcon } from '@fairhouse/ui/later-icons';
 import { BooksPage } from '../features/ledger/books-page.tsx';
 import { WithdrawalsPage } from '../features/cashier/withdrawals-page.tsx';
 import { DepositsPage } from '../features/cashier/deposits-page.tsx';
@@ -26,15 +27,32 @@ import { HomePage } from '../features/operators/home-page.tsx';
 import { MemberPage } from '../features/operators/member-page.tsx';
 import { MembersPage } from '../features/operators/members-page.tsx';
 import { PeoplePage } from '../features/operators/people-page.tsx';
+import { PointsPage } from '../features/points/points-page.tsx';
 import { OffersPage } from '../features/promotions/offers-page.tsx';
 import { VendorsPage } from '../features/seamless/vendors-page.tsx';
+
+// Pages of agents come with a plot: an operator who does not open them does not load it.
+const AgentsPage = lazy(async () => ({ default: (await import('../features/agency/agents-page.tsx')).AgentsPage }));
+const AgentPage = lazy(async () => ({ default: (await import('../features/agency/agent-page.tsx')).AgentPage }));
+const OfferPage = lazy(async () => ({ default: (await import('../features/salaries/offer-page.tsx')).OfferPage }));
+const SalariesPage = lazy(async () => ({
+  default: (await import('../features/salaries/salaries-page.tsx')).SalariesPage,
+}));
+const RunPage = lazy(async () => ({ default: (await import('../features/salaries/run-page.tsx')).RunPage }));
+const LinePage = lazy(async () => ({ default: (await import('../features/salaries/line-page.tsx')).LinePage }));
+const AgentReportPage = lazy(async () => ({
+  default: (await import('../features/reports/agent-report-page.tsx')).AgentReportPage,
+}));
+const TransfersPage = lazy(async () => ({
+  default: (await import('../features/wallet/transfers-page.tsx')).TransfersPage,
+}));
 
 export interface OfficePage {
   readonly path: string;
   readonly title: TextKey;
   readonly icon: IconName;
   readonly permission: OperatorPermission | null;
-  readonly component: FunctionComponent;
+  readonly component: RouteComponent;
   /** The page is opened from another page and is not in the menu. */
   readonly isHidden?: true;
   /** The page is shown only where the chosen brand has live rooms. */
@@ -76,6 +94,60 @@ export const officePages: readonly OfficePage[] = [
     icon: 'external',
     permission: 'withdrawals.read',
     component: WithdrawalsPage,
+  },
+  { path: '/agents', title: 'operators.agents.title', icon: 'team', permission: 'agency.read', component: AgentsPage },
+  {
+    path: '/agents/$memberId',
+    title: 'operators.agents.agent',
+    icon: 'team',
+    permission: 'agency.read',
+    component: AgentPage,
+    isHidden: true,
+  },
+  {
+    path: '/agents/$memberId/offer/$kind',
+    title: 'agency.offerContract',
+    icon: 'team',
+    permission: 'agency.manage',
+    component: OfferPage,
+    isHidden: true,
+  },
+  {
+    path: '/salaries',
+    title: 'operators.salaries.title',
+    icon: coinsIcon,
+    permission: 'agency.read',
+    component: SalariesPage,
+  },
+  {
+    path: '/salaries/runs/$runId',
+    title: 'operators.salaries.run',
+    icon: coinsIcon,
+    permission: 'agency.read',
+    component: RunPage,
+    isHidden: true,
+  },
+  {
+    path: '/salaries/lines/$lineId',
+    title: 'operators.salaries.line',
+    icon: coinsIcon,
+    permission: 'agency.read',
+    component: LinePage,
+    isHidden: true,
+  },
+  {
+    path: '/agent-report',
+    title: 'operators.agentReport.title',
+    icon: chartIcon,
+    permission: 'agency.read',
+    component: AgentReportPage,
+  },
+  {
+    path: '/transfers',
+    title: 'operators.transfers.title',
+    icon: 'refresh',
+    permission: 'reports.read',
+    component: TransfersPage,
   },
   { path: '/chat', title: 'chat.office.title', icon: 'chat', permission: 'chat.answer', component: ChatPage },
   {
@@ -164,6 +236,13 @@ export const officePages: readonly OfficePage[] = [
   },
   { path: '/books', title: 'operators.books', icon: 'copy', permission: 'books.read', component: BooksPage },
   { path: '/offers', title: 'operators.offers.title', icon: giftIcon, permission: 'books.read', component: OffersPage },
+  {
+    path: '/points',
+    title: 'operators.points.title',
+    icon: seedIcon,
+    permission: 'rewards.read',
+    component: PointsPage,
+  },
   { path: '/audit', title: 'operators.trail', icon: 'records', permission: 'audit.read', component: AuditPage },
   { path: '/people', title: 'operators.people', icon: 'shield', permission: 'operators.read', component: PeoplePage },
   { path: '/account', title: 'operators.account.title', icon: 'lock', permission: null, component: AccountPage },

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { formatCount, languageNames, switchLanguage, useTexts, isLanguage } from '@fairhouse/i18n';
-import { Badge, cx, EmptyState, Icon, IconButton, Select } from '@fairhouse/ui';
+import { Badge, cx, EmptyState, Icon, IconButton, Select, Skeleton } from '@fairhouse/ui';
 import { api } from '../shared/api/api.ts';
 import { rememberedTheme, rememberLanguage, showTheme } from '../shared/appearance/appearance.ts';
 import { useCashierQueues, useHouseHealth } from '../shared/queues/use-queues.ts';
@@ -90,7 +90,13 @@ export function Shell({ children }: { children: ReactNode }) {
           <h1 className="m-0 text-2xl text-ink-1">{here ? t(here.title) : t('operators.notHere')}</h1>
           <Tools />
         </header>
-        <main>{isOpen ? children : <EmptyState icon="lock" title={t('operators.notYours')} />}</main>
+        <main>
+          {isOpen ? (
+            <Suspense fallback={<Skeleton className="h-64 rounded-lg" />}>{children}</Suspense>
+          ) : (
+            <EmptyState icon="lock" title={t('operators.notYours')} />
+          )}
+        </main>
       </div>
     </div>
   );

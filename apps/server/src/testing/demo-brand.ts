@@ -6,9 +6,9 @@ export const demoBrandsFolder = fileURLToPath(new URL('../../../../db/demo/brand
 
 export const demoCatalogFolder = fileURLToPath(new URL('../../../../db/demo/catalog', import.meta.url));
 
-/** The brand a fresh start serves. */
-export function demoBrand(id = 1n): Brand {
-  const [file] = readBrandFiles(demoBrandsFolder);
+/** The brand a fresh start serves first, whose number is 1. */
+export function demoBrand(id = 1n, folder = demoBrandsFolder): Brand {
+  const [file] = readBrandFiles(folder);
   if (!file) throw new Error('there is no demo brand');
   return toBrand(file, id);
 }

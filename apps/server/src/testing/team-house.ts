@@ -1,7 +1,7 @@
 import { fixedClock } from '@fairhouse/testing';
 import pg from 'pg';
 import { vi } from 'vitest';
-import { makeBrandFolder } from './brand-folder.ts';
+import { makeBrandFolder, type BrandDraft } from './brand-folder.ts';
 import { openHouse, type TestHouse } from './test-house.ts';
 
 /** Days ahead: their partitions exist, on the first day of a month too. */
@@ -30,10 +30,13 @@ export interface TeamHouse {
 }
 
 /** A house in a zone at :45, whose members stand, play and pay as a test writes it down. */
-export async function openTeamHouse(): Promise<TeamHouse> {
+export async function openTeamHouse(change: (brand: BrandDraft) => void = () => undefined): Promise<TeamHouse> {
   const from = Math.floor((Date.now() + aheadMs) / hourMs) * hourMs;
   const clock = fixedClock(new Date(from + 12 * hourMs));
-  const brands = makeBrandFolder((brand) => (brand['timeZone'] = 'Asia/Kathmandu'));
+  const brands = makeBrandFolder((brand) => {
+    brand['timeZone'] = 'Asia/Kathmandu';
+    change(brand);
+  });
   const house = await openHouse({ clock, brandsDir: brands.folder, areJobsByHand: true });
   const owner = new pg.Pool({ connectionString: house.ownerUrl, max: 4 });
   const { id: brandId, currency } = house.modules.brand.first;
@@ -126,8 +129,10 @@ const changes = `select a.ancestor_id as agent_id, a.via_id, a.placement_id, c.m
     where e.code in ('deposit.paid', 'deposit.reversed', 'withdrawal.fee', 'withdrawal.returned', 'rebate.paid', 'promotion.granted', 'jackpot.won')
   ) c
   cross join lateral (
-    select id from agency.placement p where p.member_id = c.member_id order by p.placed_at <= c.stood desc, abs(extract(epoch from c.stood - p.placed_at)) limit 1
-  ) p join agency.ancestor a on a.placement_id = p.id`;
+    select id, placed_at, ended_at, is_moved from agency.placement p where p.member_id = c.member_id
+    order by p.placed_at <= c.stood desc, abs(extract(epoch from c.stood - p.placed_at)), p.id desc limit 1
+  ) p join agency.ancestor a on a.placement_id = p.id
+  where (p.ended_at is null or p.ended_at > c.stood) and (p.placed_at <= c.stood or not p.is_moved)`;
 const sums =
   'sum(bets), sum(stake), sum(valid), sum(payout), sum(deposits), sum(withdrawals), sum(rebates), sum(promotions)';
 const stored = 'bets, stake, valid_stake, payout, deposits, withdrawals, rebates, promotions';

@@ -71,14 +71,6 @@ describe('addresses of lotteries (spec 4)', () => {
   );
 });
 
-describe('addresses of pages that are not built yet', () => {
-  it.each(['/pointMall'])('%s says so and shows ways on', async (path) => {
-    await renderSite(path);
-    expect(await screen.findByRole('heading', { name: 'This room is not open yet' })).toBeTruthy();
-    expect(screen.getByRole('main').querySelector('a[href="/hot"]')).toBeTruthy();
-  });
-});
-
 describe('addresses that name a shelf', () => {
   it.each([
     '/rng?vassalage=NOBODY',
@@ -117,8 +109,8 @@ describe('leaving a page', () => {
     act(() => startSession(makeSession()));
     const { router } = await renderSite('/seamless?nodeId=1001');
     await screen.findByText('The game did not open');
-    await act(() => router.navigate({ to: '/pointMall' }));
-    await screen.findByRole('heading', { name: 'This room is not open yet' });
+    await act(() => router.navigate({ to: '/provider' }));
+    await screen.findByRole('heading', { level: 1 });
     expect(launched).toHaveBeenCalledTimes(1);
   });
 });

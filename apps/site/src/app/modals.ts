@@ -80,6 +80,10 @@ export const modals: ModalRegistry = {
     title: 'agency.rates.title',
     load: async () => (await import('../features/agency/downline-rates-dialog.tsx')).DownlineRatesDialog,
   },
+  downlineMessage: {
+    title: 'inbox.write.title',
+    load: async () => (await import('../features/inbox/downline-message-dialog.tsx')).DownlineMessageDialog,
+  },
   vendorGames: {
     title: 'lobby.vendorGames',
     isWide: true,
@@ -142,6 +146,22 @@ export const modals: ModalRegistry = {
     isWide: true,
     part: 'agents',
     load: async () => (await import('../features/salaries/salary-line-dialog.tsx')).SalaryLineDialog,
+  },
+  redeemPoints: {
+    title: 'wallet.redeemPoints',
+    part: 'rewards',
+    load: async () => (await import('../features/points/redeem-dialog.tsx')).RedeemDialog,
+  },
+  convertPoints: {
+    title: 'wallet.convertPoints',
+    part: 'rewards',
+    load: async () => (await import('../features/points/convert-dialog.tsx')).ConvertDialog,
+  },
+  agentRebate: {
+    title: 'agency.salaryLine',
+    isWide: true,
+    part: 'agents',
+    load: async () => (await import('../features/salaries/agent-rebate-dialog.tsx')).AgentRebateDialog,
   },
   supportChat: { title: 'chat.title', load: async () => (await import('../features/chat/chat-dialog.tsx')).ChatDialog },
   logout: {

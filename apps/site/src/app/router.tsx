@@ -11,7 +11,7 @@ import {
   LotteryPage,
   MemberPage,
   NotFoundPage,
-  NotOpenPage,
+  PointMallPage,
   PromotionsPage,
   ReturnsPage,
   RoundPage,
@@ -64,11 +64,6 @@ const lotteryRoutes = (['/lottery', '/seaLottery', '/vnLottery'] as const).map((
   }),
 );
 
-/** Pages of the specification that are not built yet: nothing links to them, and a visitor who knows the address is told so. */
-const closedRoutes = (['/pointMall'] as const).map((path) =>
-  createRoute({ getParentRoute: () => root, path, component: NotOpenPage }),
-);
-
 /** Help, downloads, and house pages. */
 const contentRoutes = (['help', 'download', 'about', 'terms', 'privacy', 'responsible', 'beginner'] as const).map(
   (name) => createRoute({ getParentRoute: () => root, path: `/${name}`, component: contentPage(name) }),
@@ -86,6 +81,12 @@ const pageRoutes = [
     path: '/promotions',
     component: PromotionsPage,
     validateSearch: pickSearch('id'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/pointMall',
+    component: PointMallPage,
+    validateSearch: pickSearch('page'),
   }),
   createRoute({ getParentRoute: () => root, path: '/agent', component: AgentPage }),
   createRoute({
@@ -112,14 +113,7 @@ const pageRoutes = [
   createRoute({ getParentRoute: () => root, path: '/fairness/draw/$gameCode/$numero', component: DrawPage }),
 ];
 
-const routeTree = root.addChildren([
-  ...homeRoutes,
-  ...lobbyRoutes,
-  ...lotteryRoutes,
-  ...closedRoutes,
-  ...contentRoutes,
-  ...pageRoutes,
-]);
+const routeTree = root.addChildren([...homeRoutes, ...lobbyRoutes, ...lotteryRoutes, ...contentRoutes, ...pageRoutes]);
 
 /** One router per page: in the browser over its history, elsewhere over the one that is given. */
 export function createSiteRouter(history?: RouterHistory) {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { agencyOverview } from './agency.schemas.ts';
+import { agencyHouseCalls } from './house.calls.ts';
 import { linkCalls } from './links.calls.ts';
 
 export const agencyCalls = defineCalls({
+  ...agencyHouseCalls,
   ...linkCalls,
   findAffiliate: {
     method: 'GET',

@@ -71,7 +71,7 @@ export const linkCalls = defineCalls({
       domain: z.string().max(253).nullable(),
     }),
     output: affiliateLink,
-    refusals: [...givingRefusals, 'link_limit', 'link_domain_unknown'],
+    refusals: [...givingRefusals, 'link_limit', 'link_domain_unknown', 'link_domain_taken'],
   },
   closeAffiliateLink: {
     method: 'POST',

@@ -34,8 +34,8 @@ export const affiliateLink = z.object({
 export type AffiliateLink = z.output<typeof affiliateLink>;
 
 /** Between `floor` and `ceiling`, both among them; the floor is what a downline below already has. */
-const seriesBounds = z.object({ floor: z.number().int(), ceiling: z.number().int(), step: z.number().int() });
-const percentBounds = z.object({ category: z.string(), floor: agencyRate, ceiling: agencyRate });
+export const seriesBounds = z.object({ floor: z.number().int(), ceiling: z.number().int(), step: z.number().int() });
+export const percentBounds = z.object({ category: z.string(), floor: agencyRate, ceiling: agencyRate });
 
 /** What an agent may give: to somebody new, or to a direct downline with its rates now. */
 export const rateDesk = z.object({

@@ -24,6 +24,8 @@ export const identityRefusals = defineRefusals({
   username_invalid: { status: 400, errorCode: 'username_invalid' },
   password_invalid: { status: 400, errorCode: 'password_invalid' },
   password_common: { status: 400, errorCode: 'password_common' },
+  /** A change to the password there is. */
+  password_unchanged: { status: 400, errorCode: 'password_unchanged' },
   passwords_differ: { status: 400, errorCode: 'inconsistent_twice' },
   terms_not_accepted: { status: 400, errorCode: 'terms_not_accepted' },
   /** The current terms are newer than those the member has accepted. */

@@ -180,6 +180,12 @@ export const verificationCalls = defineCalls({
     summary: 'Change the password; every other session of the member ends',
     body: changePasswordForm,
     output: z.object({}),
-    refusals: ['password_wrong', 'passwords_differ', 'payment_password_same', ...passwordRefusals],
+    refusals: [
+      'password_wrong',
+      'passwords_differ',
+      'password_unchanged',
+      'payment_password_same',
+      ...passwordRefusals,
+    ],
   },
 });

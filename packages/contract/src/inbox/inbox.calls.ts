@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { id, page } from '../fields.ts';
-import { inboxMessage } from './inbox.schemas.ts';
+import { clientKey, id, page } from '../fields.ts';
+import { agentMessage, inboxMessage, messageDesk } from './inbox.schemas.ts';
 
 /** Some of the member's own messages, or all of them. */
 const choice = z.object({ ids: z.array(id).min(1).max(100).or(z.literal('all')) });
@@ -51,5 +51,24 @@ export const inboxCalls = defineCalls({
     body: choice,
     output: unread,
     refusals: [],
+  },
+  readMessageDesk: {
+    method: 'GET',
+    path: '/api/inbox/downlines',
+    audience: 'agent',
+    origin: 'site',
+    summary: 'How many messages the agent may still write to its downlines today',
+    output: messageDesk,
+    refusals: ['module_off'],
+  },
+  writeToDownline: {
+    method: 'POST',
+    path: '/api/inbox/downlines',
+    audience: 'agent',
+    origin: 'site',
+    summary: 'A message to a direct downline, in plain text; the same client key is the same message',
+    body: z.strictObject({ memberId: id, text: agentMessage, clientKey }),
+    output: messageDesk,
+    refusals: ['module_off', 'not_a_downline', 'agent_frozen', 'downline_takes_no_messages', 'message_limit'],
   },
 });

@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { clientKey, page, pageSize } from '../fields.ts';
+import { clientKey, id, page, pageSize } from '../fields.ts';
 import { pageOf } from '../operators/operators.schemas.ts';
-import { rebateCategory, rebateOverview, rebatePayment, rebateSetting } from './rebates.schemas.ts';
+import {
+  agentRebateBets,
+  agentRebateDay,
+  agentRebateMembers,
+  agentRebatePayment,
+  rebateCategory,
+  rebateOverview,
+  rebatePayment,
+  rebateSetting,
+} from './rebates.schemas.ts';
+
+/** A category of a payment to an agent. */
+const line = { paymentId: id, category: rebateCategory };
 
 export const rebatesCalls = defineCalls({
   getRebateSettings: {
@@ -43,5 +55,45 @@ export const rebatesCalls = defineCalls({
     query: z.object({ page: page.default(1), size: pageSize.default(10) }),
     output: pageOf(rebatePayment),
     refusals: ['module_off'],
+  },
+  listAgentRebates: {
+    method: 'GET',
+    path: '/api/rebates/agent',
+    audience: 'agent',
+    origin: 'site',
+    summary: "An agent's rebates of a business day, payment by payment, newest first",
+    query: z.object({ day: z.iso.date(), page: page.default(1), size: pageSize.default(20) }),
+    output: agentRebateDay,
+    refusals: ['module_off'],
+  },
+  openAgentRebate: {
+    method: 'GET',
+    path: '/api/rebates/agent/payment',
+    audience: 'agent',
+    origin: 'site',
+    summary: 'A payment of rebate to an agent, by category',
+    query: z.object({ paymentId: id }),
+    output: agentRebatePayment,
+    refusals: ['module_off', 'rebate_payment_unknown'],
+  },
+  listAgentRebateMembers: {
+    method: 'GET',
+    path: '/api/rebates/agent/members',
+    audience: 'agent',
+    origin: 'site',
+    summary: 'What each member brought in a category of a payment, the most first',
+    query: z.object({ ...line, page: page.default(1), size: pageSize.default(20) }),
+    output: agentRebateMembers,
+    refusals: ['module_off', 'rebate_payment_unknown'],
+  },
+  listAgentRebateBets: {
+    method: 'GET',
+    path: '/api/rebates/agent/bets',
+    audience: 'agent',
+    origin: 'site',
+    summary: 'The bets of a member in a category of a payment, newest first',
+    query: z.object({ ...line, memberId: id, page: page.default(1), size: pageSize.default(20) }),
+    output: agentRebateBets,
+    refusals: ['module_off', 'rebate_payment_unknown'],
   },
 });

@@ -7,6 +7,8 @@ export const rebatesRefusals = defineRefusals({
   rebate_below_minimum: { status: 409, errorCode: 'rebate_below_minimum' },
   /** The brand pays rebates by itself. */
   rebate_paid_by_itself: { status: 409, errorCode: 'rebate_paid_by_itself' },
+  /** No payment to this agent, or of before the bets behind it were kept. */
+  rebate_payment_unknown: { status: 404, errorCode: 'rebate_payment_unknown' },
   /** An account is closed only when no rebate can be claimed any more. */
   rebate_left: { status: 409, errorCode: 'rebate_left' },
 });

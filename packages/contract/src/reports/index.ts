@@ -1,2 +1,3 @@
+export * from './agents.schemas.ts';
 export * from './reports.calls.ts';
 export * from './reports.schemas.ts';

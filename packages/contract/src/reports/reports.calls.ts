@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { csvFile, page, pageSize } from '../fields.ts';
 import { pageOf } from '../operators/operators.schemas.ts';
+import { agentReportCalls } from './agents.calls.ts';
 import { houseSums, liability, profitAndLoss } from './reports.schemas.ts';
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 export const reportsCalls = defineCalls({
+  ...agentReportCalls,
   readProfitAndLoss: {
     method: 'GET',
     path: '/wps/relay/ODSFE2_MemProfitLoss',

@@ -1,26 +1,22 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { amount, id, instantMs, page, pageSize } from '../fields.ts';
+import { id, optionalInstantMs, page, pageSize } from '../fields.ts';
 import { actionReason, pageOf } from '../operators/operators.schemas.ts';
-import { contractKind, contractTerms, contractView, offerPreview, openedLine, salaryLine } from './salaries.schemas.ts';
+import { agentContracts, openedRun, runLine, salaryRules, salaryRun } from './house.schemas.ts';
+import { runLineStates, salaryRunStates } from './salary-states.ts';
+import {
+  contractKind,
+  contractState,
+  contractTerms,
+  contractView,
+  lineBets,
+  lineMembers,
+  offerPreview,
+  openedLine,
+} from './salaries.schemas.ts';
 
 const paging = { page: page.default(1), size: pageSize.default(20) };
 const houseOffer = z.object({ downlineId: id, kind: contractKind, terms: contractTerms });
-
-/** A period of one kind: what it paid and what it cost by product. */
-export const salaryRun = z.object({
-  runId: id,
-  kind: contractKind,
-  state: z.enum(['reviewing', 'paying', 'paid']),
-  periodStart: instantMs,
-  periodEnd: instantMs,
-  lines: z.number().int(),
-  held: z.number().int(),
-  paid: amount,
-  /** What downlines earned above the gross of their uplines; the house bears it. */
-  shortfall: amount,
-});
-export type SalaryRun = z.output<typeof salaryRun>;
 
 export const houseCalls = defineCalls({
   listHouseContracts: {
@@ -29,13 +25,21 @@ export const houseCalls = defineCalls({
     audience: 'operator',
     permission: 'agency.read',
     origin: 'backoffice',
-    summary: 'Contracts the house offered to agents of level 1, newest first, and the ceilings of the brand',
-    query: z.object(paging),
-    output: z.object({
-      list: z.array(contractView),
-      ceilings: z.array(z.object({ kind: contractKind, terms: contractTerms.nullable() })),
-    }),
+    summary: 'Contracts the house offered to agents of level 1, newest first, and how the brand pays',
+    query: z.object({ kind: contractKind.optional(), state: contractState.optional(), ...paging }),
+    output: pageOf(contractView).extend({ rules: salaryRules }),
     refusals: [],
+  },
+  listAgentContracts: {
+    method: 'GET',
+    path: '/ops/salaries/agents/:memberId/contracts',
+    audience: 'operator',
+    permission: 'agency.read',
+    origin: 'backoffice',
+    summary: 'What pays an agent, by kind: the contract in force, the one that follows and an open offer',
+    params: z.object({ memberId: id }),
+    output: z.object({ list: z.array(agentContracts) }),
+    refusals: ['operator_member_unknown'],
   },
   previewHouseOffer: {
     method: 'POST',
@@ -78,9 +82,27 @@ export const houseCalls = defineCalls({
     permission: 'agency.read',
     origin: 'backoffice',
     summary: 'Periods that were computed, newest first: what was paid, held and short',
-    query: z.object({ kind: contractKind.optional(), ...paging }),
-    output: pageOf(salaryRun),
+    query: z.object({
+      kind: contractKind.optional(),
+      state: z.enum(salaryRunStates).optional(),
+      /** Periods that ended after the one and until the other. */
+      startTime: optionalInstantMs,
+      endTime: optionalInstantMs,
+      ...paging,
+    }),
+    output: pageOf(salaryRun).extend({ currency: z.string() }),
     refusals: [],
+  },
+  readSalaryRun: {
+    method: 'GET',
+    path: '/ops/salaries/runs/:runId',
+    audience: 'operator',
+    permission: 'agency.read',
+    origin: 'backoffice',
+    summary: 'A run: what it paid, carried and cost by product, and the margin that is left',
+    params: z.object({ runId: id }),
+    output: openedRun,
+    refusals: ['salary_run_unknown'],
   },
   decideSalaryRun: {
     method: 'POST',
@@ -102,14 +124,8 @@ export const houseCalls = defineCalls({
     origin: 'backoffice',
     summary: 'The lines of a run',
     params: z.object({ runId: id }),
-    query: z.object(paging),
-    output: pageOf(
-      salaryLine.extend({
-        /** By product: stake, valid bet and payout of the team. */
-        products: z.array(z.object({ gameType: z.string(), stake: amount, validBet: amount, payout: amount })),
-        reason: z.string().nullable(),
-      }),
-    ),
+    query: z.object({ state: z.enum(runLineStates).optional(), ...paging }),
+    output: pageOf(runLine),
     refusals: [],
   },
   openRunLine: {
@@ -120,7 +136,31 @@ export const houseCalls = defineCalls({
     origin: 'backoffice',
     summary: 'Why a line was paid: terms, tier reached and direct lines',
     params: z.object({ lineId: id }),
-    output: openedLine,
+    output: openedLine.extend({ line: runLine, runId: id, currency: z.string() }),
+    refusals: ['salary_line_unknown'],
+  },
+  listRunLineMembers: {
+    method: 'GET',
+    path: '/ops/salaries/lines/:lineId/members',
+    audience: 'operator',
+    permission: 'agency.read',
+    origin: 'backoffice',
+    summary: 'The members of a direct line of a line',
+    params: z.object({ lineId: id }),
+    query: z.object({ viaId: id, ...paging }),
+    output: lineMembers,
+    refusals: ['salary_line_unknown'],
+  },
+  listRunLineBets: {
+    method: 'GET',
+    path: '/ops/salaries/lines/:lineId/bets',
+    audience: 'operator',
+    permission: 'agency.read',
+    origin: 'backoffice',
+    summary: 'The bets of a member that count in a line',
+    params: z.object({ lineId: id }),
+    query: z.object({ memberId: id, ...paging }),
+    output: lineBets,
     refusals: ['salary_line_unknown'],
   },
   holdSalaryLine: {
@@ -129,10 +169,10 @@ export const houseCalls = defineCalls({
     audience: 'operator',
     permission: 'agency.manage',
     origin: 'backoffice',
-    summary: 'Holds a line that is due, or releases one that is held',
+    summary: 'Holds a line that is due or under review, or releases one that is held',
     params: z.object({ lineId: id }),
     body: z.object({ isHeld: z.boolean(), reason: actionReason }),
     output: z.object({}),
-    refusals: ['salary_line_unknown', 'contract_not_open'],
+    refusals: ['salary_line_unknown', 'salary_line_settled'],
   },
 });

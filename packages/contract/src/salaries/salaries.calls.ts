@@ -25,6 +25,7 @@ const offer = z.object({ downlineId: id, kind: contractKind, terms: contractTerm
 /** Y: the reader was told which contracts below end. */
 const confirmed = z.enum(['Y', 'N']).default('N');
 const processRefusals = [
+  'module_off',
   'contract_not_open',
   'contract_unknown',
   'rate_exceeds_upline',
@@ -105,7 +106,7 @@ export const salariesCalls = defineCalls({
     summary: 'Own contract of a kind: in force, next, and how far the current period is',
     query: z.object({ kind: contractKind }),
     output: ownContract,
-    refusals: [],
+    refusals: ['module_off'],
   },
   listDownlineContracts: {
     method: 'GET',
@@ -115,7 +116,7 @@ export const salariesCalls = defineCalls({
     summary: 'Direct downlines that are agents, with their contracts of a kind',
     query: z.object({ kind: contractKind, ...paging }),
     output: z.object({ list: z.array(downlineContract), total: z.number().int(), totalPages: z.number().int() }),
-    refusals: [],
+    refusals: ['module_off'],
   },
   previewOffer: {
     method: 'POST',
@@ -125,7 +126,7 @@ export const salariesCalls = defineCalls({
     summary: 'What terms would have paid and kept on the real sums of the last period, and the margin by product',
     body: offer,
     output: offerPreview,
-    refusals: ['not_direct_downline', 'terms_invalid'],
+    refusals: ['module_off', 'not_direct_downline', 'terms_invalid'],
   },
   offerContract: {
     method: 'POST',
@@ -135,7 +136,14 @@ export const salariesCalls = defineCalls({
     summary: 'Offers terms to a direct downline; a new offer replaces the one that is open',
     body: offer,
     output: contractView,
-    refusals: ['not_direct_downline', 'terms_invalid', 'rate_exceeds_upline', 'margin_too_low', 'agent_frozen'],
+    refusals: [
+      'module_off',
+      'not_direct_downline',
+      'terms_invalid',
+      'rate_exceeds_upline',
+      'margin_too_low',
+      'agent_frozen',
+    ],
   },
   withdrawOffer: {
     method: 'POST',
@@ -182,7 +190,7 @@ export const salariesCalls = defineCalls({
       ...paging,
     }),
     output: z.object({ list: z.array(salaryLine), total: z.number().int(), totalPages: z.number().int() }),
-    refusals: [],
+    refusals: ['module_off'],
   },
   openSalaryLine: {
     method: 'GET',
@@ -224,6 +232,6 @@ export const salariesCalls = defineCalls({
     summary: 'Income by business day and kind, at most 92 days',
     query: z.object({ startDay: day, endDay: day }),
     output: incomeReport,
-    refusals: [],
+    refusals: ['module_off'],
   },
 });

@@ -18,5 +18,8 @@ export const salariesRefusals = defineRefusals({
   margin_too_low: { status: 409, errorCode: 'margin_too_low' },
   /** A run that was decided already, or is not of this brand. */
   run_not_waiting: { status: 409, errorCode: 'run_not_waiting' },
+  salary_run_unknown: { status: 404, errorCode: 'salary_run_unknown' },
   salary_line_unknown: { status: 404, errorCode: 'salary_line_unknown' },
+  /** A line that was paid or rejected, or is already held or released. */
+  salary_line_settled: { status: 409, errorCode: 'salary_line_settled' },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, id, instantMs } from '../fields.ts';
+import { contractStates } from './salary-states.ts';
 
 /** Agreements between an agent and a direct downline, or the house and an agent of level 1 (agency.md 2). */
 export const contractKind = z.enum(['dividend', 'daily', 'hourly', 'realtime']);
@@ -8,16 +9,7 @@ export type ContractKind = z.output<typeof contractKind>;
 export const contractPeriod = z.enum(['realtime', 'hourly', 'daily', 'weekly', 'semimonthly', 'monthly']);
 export type ContractPeriod = z.output<typeof contractPeriod>;
 
-export const contractState = z.enum([
-  'offered',
-  'accepted',
-  'rejected',
-  'withdrawn',
-  'expired',
-  'replaced',
-  'termination_requested',
-  'terminated',
-]);
+export const contractState = z.enum(contractStates);
 export type ContractState = z.output<typeof contractState>;
 
 /** A rate from 0 to 1, exact to 1/1,000,000; of an hourly salary an amount. */
@@ -100,6 +92,8 @@ export const ownContract = z.object({
   /** Accepted terms that come into force with the next period. */
   next: contractView.nullable(),
   progress: contractProgress.nullable(),
+  /** How often the brand pays this kind: the period of every new offer. */
+  period: contractPeriod,
 });
 export type OwnContract = z.output<typeof ownContract>;
 

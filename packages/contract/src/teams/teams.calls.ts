@@ -22,6 +22,15 @@ const downlines = {
   sort: z.enum(['newest', 'oldest', 'teamSize']).default('newest'),
 };
 
+const loss = { ...days, agentId: id.optional(), gameType: betGameType.optional() };
+const bets = {
+  ...betFilter,
+  gameType: betGameType.optional(),
+  status: betStatus.optional(),
+  customerName: name,
+  memberId: id.optional(),
+};
+
 /** An agent's desk; everything is of the agent's own team. */
 export const teamsCalls = defineCalls({
   readTeamOverview: {
@@ -60,8 +69,18 @@ export const teamsCalls = defineCalls({
     audience: 'agent',
     origin: 'site',
     summary: 'Profit and loss by direct line over business days; opens into the lines below',
-    query: z.object({ ...days, agentId: id.optional(), gameType: betGameType.optional(), ...paging }),
+    query: z.object({ ...loss, ...paging }),
     output: teamLossPage,
+    refusals: ['module_off', 'member_not_in_team'],
+  },
+  exportTeamLoss: {
+    method: 'GET',
+    path: '/api/teams/loss/csv',
+    audience: 'agent',
+    origin: 'site',
+    summary: 'The same as a table for spreadsheets, at most 5,000 lines and the totals of all',
+    query: z.object(loss),
+    output: csvFile,
     refusals: ['module_off', 'member_not_in_team'],
   },
   listTeamBets: {
@@ -70,15 +89,18 @@ export const teamsCalls = defineCalls({
     audience: 'agent',
     origin: 'site',
     summary: 'Bets of the team, newest first, of at most 30 days; of one member when a name or number is given',
-    query: z.object({
-      ...betFilter,
-      ...betPaging,
-      gameType: betGameType.optional(),
-      status: betStatus.optional(),
-      customerName: name,
-      memberId: id.optional(),
-    }),
+    query: z.object({ ...bets, ...betPaging }),
     output: teamBetPage,
+    refusals: ['module_off', 'member_not_in_team', 'team_range_too_wide'],
+  },
+  exportTeamBets: {
+    method: 'GET',
+    path: '/api/teams/bets/csv',
+    audience: 'agent',
+    origin: 'site',
+    summary: 'The same as a table for spreadsheets, in parts of 5,000 bets; the last ends with the sums of all',
+    query: z.object({ ...bets, part: page.default(1) }),
+    output: z.object({ csv: z.string(), next: page.nullable() }),
     refusals: ['module_off', 'member_not_in_team', 'team_range_too_wide'],
   },
   listTeamRecord: {

@@ -32,6 +32,7 @@ export const agentMoneyCalls = defineCalls({
     refusals: [
       'transfer_amount_invalid',
       'not_own_money',
+      'agent_frozen',
       'money_rests',
       'turnover_missing',
       'insufficient_balance',
@@ -57,6 +58,7 @@ export const agentMoneyCalls = defineCalls({
       'downline_unknown',
       'downline_limit',
       'downline_cannot_receive',
+      'agent_frozen',
       'wallet_closed',
       'money_rests',
       'insufficient_balance',

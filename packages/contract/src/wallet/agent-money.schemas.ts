@@ -5,6 +5,10 @@ import { amount, id } from '../fields.ts';
 export const agentPurses = ['cash', 'float', 'earnings'] as const;
 export type AgentPurse = (typeof agentPurses)[number];
 
+/** The purses with a record: an agent's, and everybody's points. */
+export const recordPurses = [...agentPurses, 'points'] as const;
+export type RecordPurse = (typeof recordPurses)[number];
+
 /** The moves an agent may make between its own purses. */
 export const purseMoves = ['earnings_to_cash', 'float_to_cash', 'cash_to_float'] as const;
 export type PurseMove = (typeof purseMoves)[number];

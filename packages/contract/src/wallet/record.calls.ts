@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { language, optionalInstantMs, page, pageSize } from '../fields.ts';
-import { agentPurses } from './agent-money.schemas.ts';
+import { recordPurses } from './agent-money.schemas.ts';
 import { codeTypeList, recordRow } from './record.schemas.ts';
 
 const asked = {
@@ -11,8 +11,8 @@ const asked = {
   startTime: optionalInstantMs,
   endTime: optionalInstantMs,
   language: language.optional(),
-  /** The purses of an agent have records of their own; everybody else has cash alone. */
-  purse: z.enum(agentPurses).default('cash'),
+  /** The purses of an agent have records of their own; everybody else has cash and points. */
+  purse: z.enum(recordPurses).default('cash'),
 };
 
 export const recordCalls = defineCalls({

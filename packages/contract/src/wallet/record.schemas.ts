@@ -14,6 +14,7 @@ export const codeTypes = [
   'daily_wage',
   'hour_wage',
   'referral_rebate',
+  'points',
   'other',
 ] as const;
 export type CodeType = (typeof codeTypes)[number];

@@ -93,6 +93,7 @@ export const transferCalls = defineCalls({
       'transfer_amount_invalid',
       'upline_limit',
       'upline_cannot_receive',
+      'agent_frozen',
       'wallet_closed',
       'money_rests',
       'turnover_missing',

@@ -6,7 +6,7 @@ import { useOperator } from '../../shared/session/session-store.ts';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
 import { AppointDialog } from './appoint-dialog.tsx';
 import { ForgiveDialog } from './forgive-dialog.tsx';
-import { useKindText } from './kind-text.ts';
+import { useKindText } from '../../shared/kind/kind-text.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
 
 const tones = {

@@ -5,7 +5,7 @@ import { buttonClass, Field, Select } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
-import { useKindText } from './kind-text.ts';
+import { useKindText } from '../../shared/kind/kind-text.ts';
 import { MemberLink } from '../../shared/member-link/member-link.tsx';
 
 const kinds = ['players', 'agents'] as const;

@@ -24,7 +24,8 @@ function checkModule({ shell }: Brand, ...ids: readonly ModuleId[]): void {
   if (!ids.some((id) => hasModule(shell.whitelabel, id))) throw new Refusal('module_off');
 }
 
-export function agencyRoutes({ desk, ...agency }: AgencyDoor, newcomers: Newcomers): Handlers<'agency'> {
+/** The calls of agents and visitors; those of operators are answered by *teams*. */
+export function agencyRoutes({ desk, ...agency }: AgencyDoor, newcomers: Newcomers) {
   return {
     findAffiliate: ({ code, domain }, { brand, ip }) => agency.askAffiliate({ brandId: brand.id, code, domain, ip }),
     getAgencyOverview: (_input, { actor }) => agency.readOverview(actor),
@@ -46,5 +47,5 @@ export function agencyRoutes({ desk, ...agency }: AgencyDoor, newcomers: Newcome
       return {};
     },
     listRegisteredByLink: ({ id, ...page }, context) => newcomers.listRegistered(context, { id: BigInt(id), ...page }),
-  };
+  } satisfies Partial<Handlers<'agency'>>;
 }

@@ -150,15 +150,18 @@ export interface Standing {
 
 const underTheHouse: Standing = { placementId: null, path: [] };
 
-/** In the order of `moments`. A moment before the first placement counts for that one. */
+/**
+ * In the order of `moments`. A moment before the first placement counts for that one, unless a move wrote it: before
+ * that the member stood directly under the house.
+ */
 export async function findPaths(db: Db | Tx, moments: readonly MemberMoment[]): Promise<Standing[]> {
   const { rows } = await db.query<{ ordinal: string; id: string; path: string[] }>({
     name: 'agency_paths',
     text: `select m.ordinal, p.id, p.path from unnest($1::bigint[], $2::timestamptz[]) with ordinality m(member_id, at, ordinal)
       cross join lateral (
-        select id, path from agency.placement p where p.member_id = m.member_id
-        order by p.placed_at <= m.at desc, abs(extract(epoch from m.at - p.placed_at)) limit 1
-      ) p`,
+        select id, path, placed_at, ended_at, is_moved from agency.placement p where p.member_id = m.member_id
+        order by p.placed_at <= m.at desc, abs(extract(epoch from m.at - p.placed_at)), p.id desc limit 1
+      ) p where (p.ended_at is null or p.ended_at > m.at) and (p.placed_at <= m.at or not p.is_moved)`,
     values: [numbersLiteral(moments.map(({ memberId }) => memberId)), moments.map(({ at }) => at)],
   });
   const standings = moments.map(() => underTheHouse);
@@ -172,15 +175,18 @@ export async function lockAgent(tx: Tx, agentId: bigint): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('agency.agent', $1))`, [agentId]);
 }
 
-/** Open codes of an agent, the oldest first. */
+/** Codes of an agent by which somebody can register now, the oldest first. */
 export async function listOpenCodes(
   db: Db | Tx,
   agentId: bigint,
+  at: Date,
 ): Promise<{ code: string; rebateSeries: number; domain: string | null; madeAt: Date }[]> {
   const { rows } = await db.query<{ code: string; rebate_series: number; domain: string | null; made_at: Date }>({
     name: 'agency_codes_of',
-    text: 'select code, rebate_series, domain, made_at from agency.affiliate_code where agent_id = $1 and closed_at is null order by made_at, code',
-    values: [agentId],
+    text: `select code, rebate_series, domain, made_at from agency.affiliate_code
+      where agent_id = $1 and closed_at is null and frozen_at is null and (expires_at is null or expires_at > $2) and (max_uses is null or use_count < max_uses)
+      order by made_at, code`,
+    values: [agentId, at],
   });
   return rows.map((row) => ({
     code: row.code,
@@ -238,8 +244,8 @@ export async function findUpline(
 }
 
 /**
- * Moves a member with its team to another upline, null: directly under the house; returns how many moved. Throws when
- * the upline stands below the member.
+ * Moves a member with its team to another upline, null: directly under the house; returns how many moved, the member
+ * among them. Throws when the upline stands below the member.
  */
 export async function moveTeam(
   tx: Tx,

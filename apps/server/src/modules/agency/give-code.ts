@@ -21,7 +21,7 @@ export function giveCode(
   const { brandId, memberId } = agent;
   return inTx(async (tx) => {
     await lockAgent(tx, memberId);
-    const [known] = await listOpenCodes(tx, memberId);
+    const [known] = await listOpenCodes(tx, memberId, clock.now());
     if (known) return { code: known.code };
     const rebateSeries = (await findPlacement(tx, memberId))?.rebateSeries ?? firstPassedSeries;
     const code = makeCode();

@@ -1,5 +1,12 @@
-import type { AgencyOverview, RateDesk } from '@fairhouse/contract';
-import { createAddressLimit, Refusal, type Platform, type RateRule, type Tx } from '../../platform/context/index.ts';
+import type { AffiliateLink, AgencyOverview, AgentFile, RateDesk } from '@fairhouse/contract';
+import {
+  createAddressLimit,
+  Refusal,
+  type Brand,
+  type Platform,
+  type RateRule,
+  type Tx,
+} from '../../platform/context/index.ts';
 import {
   findPaths,
   findPercents,
@@ -23,18 +30,33 @@ import {
   type MemberRates,
 } from './line.store.ts';
 import { gather } from '../../platform/gather/gather.ts';
-import { defineModule } from '../../platform/modules/index.ts';
+import { createExtensionPoint, defineModule } from '../../platform/modules/index.ts';
 import { findAffiliate } from './find-affiliate.ts';
 import { giveCode } from './give-code.ts';
+import { changeHouseRates, readHouseRates } from './house-rates.ts';
 import { firstPassedSeries } from './house-series.ts';
 import { createLink, endLink, findCame, judgeNewcomer, listAffiliateLinks } from './links.ts';
-import { deleteFreeze, findFrozen, insertFreeze } from './links.store.ts';
+import { deleteFreeze, findFrozen, freezeLink, insertFreeze } from './links.store.ts';
+import { judgeMove, moveMember, type Move, type MoveInput, type Moving } from './move-member.ts';
 import { changeRates, readRateDesk, type AskedRates, type Desk } from './rates.ts';
 import { readOverview } from './read-overview.ts';
+import {
+  countNewcomersByLine,
+  filterTop,
+  findCodeOwner,
+  findFreeze,
+  findStays,
+  findUplines,
+  type Freeze,
+  type Stay,
+  type TreeOrder,
+} from './tree.store.ts';
 
 export type { Affiliate, MemberMoment, Standing } from './agency.store.ts';
 export type { BelowAgent, LineInput, MemberRates } from './line.store.ts';
 export type { WhoComes } from './links.ts';
+export type { Move, Moving } from './move-member.ts';
+export type { Stay } from './tree.store.ts';
 export { houseSeries } from './house-series.ts';
 
 /** Other modules read the agent tree from here; this module calls none yet. */
@@ -101,7 +123,43 @@ export interface AgencyDoor {
   /** Stops an agent: nobody registers by its links, and it gives no rates. Joins the caller's transaction. */
   readonly freezeAgent: typeof insertFreeze;
   readonly unfreezeAgent: typeof deleteFreeze;
+  readonly house: HouseDoor;
+  /** Extension point: takes part in the move of a member, in its transaction. */
+  readonly moving: Moving;
   prepareDemoCode(agent: { brandId: bigint; memberId: bigint }): Promise<void>;
+}
+
+/** The tree as the house sees and changes it; access is the caller's to check. */
+export interface HouseDoor {
+  /** The uplines of members now, from the direct one to the top; who is directly under the house is left out. */
+  findUplines(memberIds: readonly bigint[]): Promise<Map<bigint, bigint[]>>;
+  /** Where members have stood, the oldest stay first. */
+  findStays(memberIds: readonly bigint[]): Promise<Map<bigint, Stay[]>>;
+  /** Those of the members who are directly under the house. */
+  filterTop(input: { memberIds: readonly bigint[]; sort: TreeOrder }): Promise<bigint[]>;
+  findCodeOwner(input: { brandId: bigint; code: string }): Promise<bigint | null>;
+  findFreeze(memberId: bigint): Promise<Freeze | null>;
+  /** Links of an agent, the newest first. */
+  listLinks(memberId: bigint): Promise<AffiliateLink[]>;
+  readonly freezeLink: typeof freezeLink;
+  readRates(input: { brand: Brand; memberId: bigint }): Promise<AgentFile['rates']>;
+  /** Refuses with `not_under_the_house` or `rate_out_of_bounds`. */
+  readonly changeRates: typeof changeHouseRates;
+  /** Refuses what `moveMember` would. */
+  judgeMove(input: MoveInput): Promise<{ fromId: bigint | null }>;
+  /** Refuses with `move_to_itself`, `move_already_there`, `move_into_own_team`, `move_series_above` or `move_rate_above`. */
+  moveMember(
+    tx: Tx,
+    input: MoveInput & Pick<Move, 'at' | 'afterwards'>,
+  ): Promise<{ people: number; fromId: bigint | null }>;
+  /** Who registered in a span of days, by direct line of the last agent of a way down, or by agent of level 1. */
+  countNewcomersByLine(input: {
+    brandId: bigint;
+    way: readonly bigint[];
+    timeZone: string;
+    firstDay: string;
+    lastDay: string;
+  }): Promise<Map<bigint, number>>;
 }
 
 /** Printed in the README, so that a visitor of the demo can try it. */
@@ -110,7 +168,10 @@ const guesses: RateRule = { count: 30, windowMs: 5 * 60_000 };
 
 export function createAgency(platform: Platform, options: { guesses?: RateRule } = {}): AgencyDoor {
   const guessesByIp = createAddressLimit(platform.clock, options.guesses ?? guesses);
+  const moving = createExtensionPoint<[move: Move, tx: Tx]>();
   return {
+    moving,
+    house: createHouseDoor(platform, (move, tx) => moving.run(move, tx)),
     findAffiliate: (input) => findAffiliate(platform, input),
     async askAffiliate({ ip, ...asked }) {
       guessesByIp.take(ip);
@@ -121,7 +182,7 @@ export function createAgency(platform: Platform, options: { guesses?: RateRule }
     placeMember: (tx, placement) => insertPlacement(tx, placement),
     findPlacement: gather((memberIds) => findPlacements(platform.db, memberIds)),
     giveCode: (agent) => giveCode(platform, agent),
-    readOverview: (agent) => readOverview(platform.db, agent),
+    readOverview: (agent) => readOverview(platform, agent),
     async prepareDemoCode({ brandId, memberId }) {
       await insertCode(platform.db, { brandId, uplineId: memberId, ...demoCode }, { at: platform.clock.now() });
     },
@@ -146,5 +207,26 @@ export function createAgency(platform: Platform, options: { guesses?: RateRule }
     hadTeamElsewhere: (agentId) => hadTeamElsewhere(platform.db, agentId),
     findPercents,
     findUpline: (memberId) => findUpline(platform.db, memberId),
+  };
+}
+
+const linksMost = 200;
+
+function createHouseDoor(platform: Platform, runMoving: (move: Move, tx: Tx) => Promise<void>): HouseDoor {
+  const { db } = platform;
+  return {
+    findUplines: (memberIds) => findUplines(db, memberIds),
+    findStays: (memberIds) => findStays(db, memberIds),
+    filterTop: (input) => filterTop(db, input),
+    findCodeOwner: (input) => findCodeOwner(db, input),
+    findFreeze: (memberId) => findFreeze(db, memberId),
+    listLinks: async (memberId) =>
+      (await listAffiliateLinks(platform, { actor: { memberId } }, { page: 1, size: linksMost })).list,
+    freezeLink,
+    readRates: (input) => readHouseRates(db, input),
+    changeRates: changeHouseRates,
+    judgeMove: (input) => judgeMove(db, input),
+    moveMember: (tx, input) => moveMember(tx, input, runMoving),
+    countNewcomersByLine: (input) => countNewcomersByLine(db, input),
   };
 }

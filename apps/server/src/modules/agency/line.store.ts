@@ -106,16 +106,16 @@ export async function findRates(db: Db | Tx, memberIds: readonly bigint[]): Prom
   );
 }
 
-/** Who was placed below an agent for the first time anywhere, by day of the zone; a member who was moved is not new. */
+/** Who registered below an agent, by day of the zone; a member who was moved there is not new. */
 export async function countNewcomers(
   db: Db,
   input: { agentId: bigint; timeZone: string; firstDay: string; lastDay: string },
 ): Promise<Map<string, number>> {
   const { rows } = await db.query<{ day: string; members: number }>({
     name: 'agency_newcomers',
-    text: `select to_char(a.placed_at at time zone $2, 'YYYY-MM-DD') as day, count(*)::int as members from agency.ancestor a
+    text: `select to_char(a.placed_at at time zone $2, 'YYYY-MM-DD') as day, count(*)::int as members
+      from agency.ancestor a join agency.placement p on p.id = a.placement_id and not p.is_moved
       where a.ancestor_id = $1 and a.placed_at >= $3::date::timestamp at time zone $2 and a.placed_at < ($4::date + 1)::timestamp at time zone $2
-        and not exists (select from agency.placement p where p.member_id = a.member_id and p.placed_at < a.placed_at)
       group by 1`,
     values: [input.agentId, input.timeZone, input.firstDay, input.lastDay],
   });

@@ -111,6 +111,22 @@ export async function countOpenLinks(tx: Tx, agentId: bigint): Promise<number> {
   return rows[0]?.links ?? 0;
 }
 
+/**
+ * Whether nobody registers by the domain alone; no other link for it is made until the transaction ends. A frozen link
+ * keeps its domain, because it may be released.
+ */
+export async function lockFreeDomain(
+  tx: Tx,
+  { brandId, domain, at }: { brandId: bigint; domain: string; at: Date },
+): Promise<boolean> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('agency.domain ' || $2, $1))`, [brandId, domain]);
+  const { rowCount } = await tx.query(
+    `select from agency.affiliate_code where brand_id = $1 and domain = $3 and closed_at is null and ${ended} is not true limit 1`,
+    [brandId, at, domain],
+  );
+  return rowCount === 0;
+}
+
 export interface LinksInput {
   readonly agentId: bigint;
   readonly at: Date;
@@ -200,17 +216,36 @@ export async function findFrozen(db: Db | Tx, memberIds: readonly bigint[]): Pro
   return new Set(rows.map((row) => BigInt(row.member_id)));
 }
 
-/** Freezing again changes nothing. */
+/** False: the agent is frozen already. */
 export async function insertFreeze(
   tx: Tx,
   freeze: { memberId: bigint; brandId: bigint; at: Date; reason: string; operatorId: bigint },
-): Promise<void> {
-  await tx.query(
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
     'insert into agency.freeze (member_id, brand_id, since, reason, by_operator) values ($1, $2, $3, $4, $5) on conflict do nothing',
     [freeze.memberId, freeze.brandId, freeze.at, freeze.reason, freeze.operatorId],
   );
+  return rowCount === 1;
 }
 
-export async function deleteFreeze(tx: Tx, memberId: bigint): Promise<void> {
-  await tx.query('delete from agency.freeze where member_id = $1', [memberId]);
+/** False: the agent is not frozen. */
+export async function deleteFreeze(tx: Tx, memberId: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query('delete from agency.freeze where member_id = $1', [memberId]);
+  return rowCount === 1;
+}
+
+/** Null: no such link in the brand. */
+export async function freezeLink(
+  tx: Tx,
+  { brandId, id, at }: { brandId: bigint; id: bigint; at: Date | null },
+): Promise<{ agentId: bigint; code: string; isChanged: boolean } | null> {
+  const { rows } = await tx.query<{ agent_id: string; code: string; frozen_at: Date | null }>(
+    'select agent_id, code, frozen_at from agency.affiliate_code where brand_id = $1 and id = $2 for no key update',
+    [brandId, id],
+  );
+  const [link] = rows;
+  if (!link) return null;
+  const isChanged = (link.frozen_at === null) !== (at === null);
+  if (isChanged) await tx.query('update agency.affiliate_code set frozen_at = $2 where id = $1', [id, at]);
+  return { agentId: BigInt(link.agent_id), code: link.code, isChanged };
 }

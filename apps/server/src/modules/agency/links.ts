@@ -10,6 +10,7 @@ import {
   insertLink,
   listCame,
   listLinks,
+  lockFreeDomain,
   type Link,
 } from './links.store.ts';
 import {
@@ -40,7 +41,7 @@ type Page = { readonly page: number; readonly size: number };
 
 const openLinksMost = 100;
 
-/** Refuses with `link_limit` beside the refusals of `judgeWhoComes`. */
+/** Refuses with `link_limit`, `link_domain_unknown` or `link_domain_taken` beside the refusals of `judgeWhoComes`. */
 export function createLink({ inTx, clock }: Deps, desk: Desk, input: LinkInput): Promise<AffiliateLink> {
   const { actor, brand } = desk;
   const domain = input.domain?.toLowerCase() ?? null;
@@ -50,6 +51,9 @@ export function createLink({ inTx, clock }: Deps, desk: Desk, input: LinkInput):
     if ((await countOpenLinks(tx, actor.memberId)) >= openLinksMost) throw new Refusal('link_limit');
     await checkNotFrozen(tx, actor.memberId);
     const at = clock.now();
+    // The main domain is everybody's: there nobody registers without a code.
+    const isOwn = domain !== null && domain !== brand.hosts[0];
+    if (isOwn && !(await lockFreeDomain(tx, { brandId: brand.id, domain, at }))) throw new Refusal('link_domain_taken');
     const link = await insertLink(tx, {
       ...judgeWhoComes(desk, input, await ratesOfAgent(tx, brand, actor.memberId)),
       brandId: brand.id,
@@ -94,7 +98,7 @@ export async function judgeNewcomer({ db }: Pick<Platform, 'db'>, desk: Desk, in
 
 export async function listAffiliateLinks(
   { db, clock }: Deps,
-  { actor }: Desk,
+  { actor }: { readonly actor: Pick<Desk['actor'], 'memberId'> },
   input: Page & { type?: '' | '0' | '1' | undefined; status?: '' | '0' | '1' | '2' | undefined },
 ) {
   const at = clock.now();

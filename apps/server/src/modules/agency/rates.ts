@@ -19,16 +19,31 @@ export interface AskedRates {
 
 const whole = 1_000_000;
 const toPpm = (rate: string): number => (rate === '1' ? whole : Number((rate.split('.')[1] ?? '').padEnd(6, '0')));
-const toRate = (ppm: number): string =>
+export const toRate = (ppm: number): string =>
   ppm >= whole ? '1' : `0.${`${ppm}`.padStart(6, '0')}`.replace(/\.?0+$/, '') || '0';
 
-/** What an agent stands on; directly under the house it is what the house gives (agency.md 1). */
+/** What the house gives an agent directly under it at most. */
+export const houseRates = ({ agency }: Brand): MemberRates => ({
+  rebateSeries: houseSeries,
+  percents: agency.ceilingsPpm,
+});
+
+/**
+ * What an agent may pass on: what it stands on, never above the ceilings of the brand, which may have been lowered since.
+ * Directly under the house it stands on the rates of members without an agent until it gets its own (agency.md 1).
+ */
 export async function ratesOfAgent(db: Platform['db'] | Tx, brand: Brand, agentId: bigint): Promise<MemberRates> {
-  const given = (await findRates(db, [agentId])).get(agentId);
-  return given ?? { rebateSeries: houseSeries, percents: brand.rebates.withoutAgentPpm };
+  const own = (await findRates(db, [agentId])).get(agentId);
+  const { percents, rebateSeries } = own ?? { rebateSeries: houseSeries, percents: brand.rebates.withoutAgentPpm };
+  const ceilings = houseRates(brand).percents;
+  const capped = rebateCategories.map((category) => [
+    category,
+    Math.min(percents[category] ?? 0, ceilings[category] ?? 0),
+  ]);
+  return { rebateSeries, percents: Object.fromEntries(capped) as MemberRates['percents'] };
 }
 
-const nothing: MemberRates = { rebateSeries: seriesFloor, percents: {} };
+export const nothing: MemberRates = { rebateSeries: seriesFloor, percents: {} };
 
 /** Refuses with `rate_out_of_bounds` what is above the agent's own or below the floor. */
 export function checkRates(

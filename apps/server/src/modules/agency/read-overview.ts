@@ -4,10 +4,13 @@ import { countTeam, countUplines, findPlacement, listOpenCodes } from './agency.
 import { houseSeries } from './house-series.ts';
 
 /** An agent sees their own place and the numbers below, and nobody else's (trust.md I4). */
-export async function readOverview(db: Platform['db'], agent: { memberId: bigint }): Promise<AgencyOverview> {
+export async function readOverview(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  agent: { memberId: bigint },
+): Promise<AgencyOverview> {
   const { memberId } = agent;
   const place = await findPlacement(db, memberId);
-  const codes = await listOpenCodes(db, memberId);
+  const codes = await listOpenCodes(db, memberId, clock.now());
   const { direct, team } = await countTeam(db, memberId);
   return {
     uplineId: place ? `${place.uplineId}` : null,

@@ -130,7 +130,7 @@ export const betStepRider = {
 export async function updateLost(tx: Tx, bets: readonly BetLoss[]): Promise<void> {
   await tx.query({
     name: 'bets_lost',
-    text: `update bets.bet b set state = 'settled', payout = 0, valid_stake = t.valid, settled_at = now(), tx = pg_current_xact_id()::text::bigint
+    text: `update bets.bet b set state = 'settled', payout = 0, valid_stake = t.valid, settled_at = platform.house_time(), tx = pg_current_xact_id()::text::bigint
       from unnest($1::bigint[], $2::bigint[], $3::bigint[]) t(id, ms, valid) where b.id = t.id and b.placed_at = ${instant('t.ms')} and b.state = 'open'`,
     values: [
       numbersLiteral(bets.map(({ id }) => id)),

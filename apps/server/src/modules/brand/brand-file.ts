@@ -10,9 +10,11 @@ import { readBrandTexts } from './brand-texts.ts';
 import { catalogSection, toCatalogShown } from './catalog-section.ts';
 import { checkDeposits, depositSection, toDeposits } from './deposit-section.ts';
 import { openServicePath } from './open-service-path.ts';
+import { agencySection, checkAgency, toAgency } from './agency-section.ts';
 import { lotteryMarginSection } from './lottery-margin-section.ts';
 import { checkPromotions, promotionSection, toPromotions } from './promotion-section.ts';
 import { salarySection, toSalaries } from './salary-section.ts';
+import { pointSection, toPoints } from './point-section.ts';
 import { checkRebates, rebateSection, toRebates } from './rebate-section.ts';
 import { stakeSection, toStakes } from './stake-section.ts';
 import { checkWithdrawals, toWithdrawals, withdrawSection } from './withdraw-section.ts';
@@ -55,7 +57,9 @@ const brandFields = z.strictObject({
   promotions: promotionSection.optional(),
   salaries: salarySection.optional(),
   rebates: rebateSection,
+  points: pointSection,
   rewards: rewardSection,
+  agency: agencySection,
   withdrawals: withdrawSection.optional(),
   catalog: catalogSection.optional(),
   stakes: stakeSection.optional(),
@@ -89,6 +93,7 @@ const brandFile = brandFields.superRefine((file, context) => {
     ...checkDeposits(file),
     ...checkPromotions(file),
     ...checkRebates(file),
+    ...checkAgency(file),
     ...checkWithdrawals(file),
   ])
     refuse(path, complaint);
@@ -212,7 +217,9 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     promotions: toPromotions(file.promotions),
     salaries: toSalaries(file.salaries),
     rebates: toRebates(file.rebates, file.currency),
+    points: toPoints(file.points),
     rewards: toRewards(file.rewards),
+    agency: toAgency(file.agency, toRebates(file.rebates, file.currency)),
     vendorWallets: file.vendorWallets,
     uplineTransfer: toTransferLimits(file.policy, file.uplineTransfer),
     downlineTransfer: toTransferLimits(file.policy, file.downlineTransfer),

@@ -6,7 +6,7 @@ import { amountMinor } from './brand-sections.ts';
 import type { Complaint } from './deposit-section.ts';
 
 /** A rate of 0.0012 is 1,200 parts per million. */
-const rate = z
+export const rebateRate = z
   .string()
   .regex(/^0(\.\d{1,6})?$/, 'is no rate below 1 with at most six digits, such as "0.0012"')
   .transform((text) => Number((text.split('.')[1] ?? '').padEnd(6, '0')));
@@ -16,10 +16,10 @@ export const rebateSection = z
   .strictObject({
     mode: rebateMode.default('atSettlement'),
     minimum: amountMinor.optional(),
-    withoutAgent: z.partialRecord(z.enum(rebateCategories), rate).default({}),
+    withoutAgent: z.partialRecord(z.enum(rebateCategories), rebateRate).default({}),
   })
   .default({ mode: 'atSettlement', withoutAgent: {} });
-type Section = z.output<typeof rebateSection>;
+export type RebateSection = z.output<typeof rebateSection>;
 
 /** Checks the section against the rest of the brand. */
 export function* checkRebates({
@@ -27,7 +27,7 @@ export function* checkRebates({
   whitelabel,
   currency,
 }: {
-  rebates: Section;
+  rebates: RebateSection;
   whitelabel: ReadonlyMap<ModuleId, boolean>;
   currency: Currency;
 }): Generator<Complaint> {
@@ -38,7 +38,7 @@ export function* checkRebates({
     yield { path: ['rebates', 'minimum'], complaint: `is less than the smallest part of ${currency}` };
 }
 
-export function toRebates({ mode, minimum, withoutAgent }: Section, currency: Currency): BrandRebates {
+export function toRebates({ mode, minimum, withoutAgent }: RebateSection, currency: Currency): BrandRebates {
   return {
     mode,
     minimumMinor: minimum ?? coinOf(currency),

@@ -3,7 +3,8 @@ import type { Brand, Platform, Tx } from '../../platform/context/index.ts';
 import { lockCustomerType, setCustomerType } from './appointment.store.ts';
 import { findMemberByName, type MemberRow } from './identity.store.ts';
 import { deleteRememberedOf } from './remembered.store.ts';
-import { endEverySession } from './start-session.ts';
+import { lockMember } from './session.store.ts';
+import { endSessionsIn } from './start-session.ts';
 
 /** Null: no account of that name can log in to the brand, or the type is not an agent's. */
 export type Appointed = { readonly member: MemberRow; readonly isNew: boolean } | null;
@@ -28,17 +29,33 @@ export async function appointAgent(platform: Platform, ask: AppointmentInput): P
   const member = { ...found, customerType };
   if (found.customerType === customerType) return { member, isNew: false };
   let isNew = false;
-  await endEverySession(platform, found.id, {
-    reason: 'closed',
-    async also(tx) {
-      const from = await lockCustomerType(tx, found.id);
-      if (from === null || from === customerType) return;
-      isNew = true;
-      await setCustomerType(tx, { memberId: found.id, from, to: customerType, at: platform.clock.now() });
-      await deleteRememberedOf(tx, found.id);
-      await ask.record?.(tx, { from, to: customerType });
-    },
+  const emit = await platform.inTx(async (tx) => {
+    const changed = await changeType(platform, tx, { memberId: found.id, toType: () => customerType });
+    if (!changed) return null;
+    isNew = true;
+    await ask.record?.(tx, { from: changed.from, to: customerType });
+    return changed.emit;
   });
+  emit?.();
   const { passwordHash: _hash, mustChange: _must, ...row } = member;
   return { member: row, isNew };
+}
+
+/**
+ * The same in the caller's transaction, who calls `emit` after the commit. Null: the member has the type already, or
+ * does not exist.
+ */
+export async function changeType(
+  platform: Platform,
+  tx: Tx,
+  { memberId, toType }: { memberId: bigint; toType(from: number): number },
+): Promise<{ from: number; emit: () => void } | null> {
+  await lockMember(tx, memberId);
+  const from = await lockCustomerType(tx, memberId);
+  const to = from === null ? null : toType(from);
+  if (from === null || to === null || from === to) return null;
+  const emit = await endSessionsIn(platform, tx, { memberId, reason: 'closed' });
+  await setCustomerType(tx, { memberId, from, to, at: platform.clock.now() });
+  await deleteRememberedOf(tx, memberId);
+  return { from, emit };
 }

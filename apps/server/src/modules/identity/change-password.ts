@@ -24,6 +24,8 @@ export async function changePassword(
   checkPassword(form.newPassword, { brand, username: actor.userName });
   if (form.newPassword !== form.confirmNewPassword) throw new Refusal('passwords_differ');
   await requirePassword(deps, actor, form.oldPassword);
+  // A first password is known to the agent who gave it, an old one perhaps to a thief.
+  if (form.newPassword === form.oldPassword) throw new Refusal('password_unchanged');
   await requireOther(
     deps,
     { memberId: actor.memberId, hash: (await findPaymentPassword(deps.platform.db, actor.memberId)).hash },

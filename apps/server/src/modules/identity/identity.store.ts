@@ -118,6 +118,8 @@ export interface NewMemberRow {
   readonly customerType?: number;
   /** Whether the password opens nothing but its own change; false unless set. */
   readonly mustChange?: boolean;
+  /** Whether the holder has yet to accept the terms and confirm the age; false unless set. */
+  readonly owesTerms?: boolean;
 }
 
 /** Null when the name is taken. */
@@ -125,7 +127,7 @@ export async function insertMember(tx: Tx, member: NewMemberRow): Promise<Member
   const { rows } = await tx.query<RawMember>(
     `insert into identity.member as m (brand_id, username, username_key, email, referral_code, customer_type,
        terms_accepted_at, age_confirmed_at, registered_at)
-     values ($1, $2, $3, $4, $5, $7, $6, $6, $6) on conflict do nothing returning ${memberColumns}`,
+     values ($1, $2, $3, $4, $5, $7, $8, $8, $6) on conflict do nothing returning ${memberColumns}`,
     [
       member.brandId,
       member.username,
@@ -134,6 +136,7 @@ export async function insertMember(tx: Tx, member: NewMemberRow): Promise<Member
       member.referralCode,
       member.at,
       member.customerType ?? 0,
+      member.owesTerms ? null : member.at,
     ],
   );
   if (!rows[0]) return null;

@@ -14,7 +14,7 @@ import type { BrandDoor } from '../brand/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import type { WalletDoor } from '../wallet/index.ts';
 import { addSweeps } from './sweeps.ts';
-import { appointAgent, type Appointed, type AppointmentInput } from './appoint-agent.ts';
+import { appointAgent, changeType, type Appointed, type AppointmentInput } from './appoint-agent.ts';
 import { createOwnCaptcha, type CaptchaProvider } from './captcha.ts';
 import { checkUsername } from './check-username.ts';
 import { isAccountClosed } from './close-account.ts';
@@ -30,7 +30,7 @@ import { LoginGuard } from './login-guard.ts';
 import { mintTabToken } from './mint-tab-token.ts';
 import { createUnderway } from '../../platform/jobs/underway.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../platform/passwords/password-hasher.ts';
-import { filterByKind, findIdsByName, findPeople, type Person } from './people.store.ts';
+import { filterByKind, findAgentIds, findIdsByName, findPeople, type Person } from './people.store.ts';
 import { openAccount, type AccountInput } from './open-account.ts';
 import { openAccountRider } from './open-account.store.ts';
 import { createPersonal, type PersonalDoor } from './personal.ts';
@@ -198,6 +198,8 @@ export interface IdentityDoor {
   findIdsByName(input: { brandId: bigint; beginning: string; most: number }): Promise<bigint[]>;
   /** Those of the members who are agents, or who are none. */
   filterByKind(input: { memberIds: readonly bigint[]; isAgent: boolean }): Promise<bigint[]>;
+  /** Every agent of a brand. */
+  findAgentIds(brandId: bigint): Promise<bigint[]>;
   findMember(memberId: bigint): Promise<(MemberRow & { lastLoginAt: Date | null }) | null>;
   prepareDemoLogins(brand: Brand, file: string): Promise<DemoLogin[]>;
   /** The agent of a demo brand, who recruits members. */
@@ -206,6 +208,8 @@ export interface IdentityDoor {
   openAccount(input: AccountInput): Promise<MemberRow>;
   /** For operators; null when no account of that name can become an agent. */
   appointAgent(ask: AppointmentInput): Promise<Appointed>;
+  /** A member's type in the caller's transaction; its sessions end, and `emit` is called after the commit. */
+  changeType(tx: Tx, input: { memberId: bigint; toType(from: number): number }): ReturnType<typeof changeType>;
   /** Extension point: may refuse entry to a member, at every way in, in the transaction of the session. */
   readonly entryChecks: ExtensionPoint<[memberId: bigint, tx: Tx]>;
   /** Extension point: work that belongs to the beginning of a session, in its transaction. */
@@ -279,6 +283,7 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     prepareDemoAgent: (brand, file) => prepareDemoAgent(parts, brand, file),
     openAccount: (input) => openAccount(parts, input),
     appointAgent: (ask) => appointAgent(platform, ask),
+    changeType: (tx, input) => changeType(platform, tx, input),
     logOut: (actor) => endOneSession(platform, actor.sessionId, 'logout'),
     mintTabToken: (browser, at) => mintTabToken(platform, browser, at),
     mintSocketTicket: (actor) => mintSocketTicket(platform, actor),
@@ -288,6 +293,7 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     searchMembers: (input) => searchMembers(platform.db, input),
     findPeople: (memberIds) => findPeople(platform.db, memberIds),
     filterByKind: (input) => filterByKind(platform.db, input),
+    findAgentIds: (brandId) => findAgentIds(platform.db, brandId),
     findIdsByName: (input) => findIdsByName(platform.db, input),
     findListed: (input) => findListed(platform.db, input),
     findByName: (brandId, username) => findMemberByName(platform.db, brandId, username),

@@ -35,6 +35,7 @@ export async function openAccount(deps: RegisterDeps, input: AccountInput): Prom
       referralCode: null,
       customerType: affiliate.customerType ?? 0,
       mustChange: true,
+      owesTerms: true,
     });
     if (made) await deps.ports.placeMember(tx, { memberId: made.id, affiliate, at });
     return made;

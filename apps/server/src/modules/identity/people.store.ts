@@ -47,3 +47,13 @@ export async function filterByKind(
   });
   return rows.map(({ id }) => BigInt(id));
 }
+
+/** Every agent of a brand. */
+export async function findAgentIds(db: Db, brandId: bigint): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'identity_agent_ids',
+    text: 'select id from identity.member where brand_id = $1 and customer_type = any ($2) order by id',
+    values: [brandId, agentTypes],
+  });
+  return rows.map(({ id }) => BigInt(id));
+}

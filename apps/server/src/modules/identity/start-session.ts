@@ -117,14 +117,26 @@ export async function endEverySession(
   memberId: bigint,
   end: { reason: EndReason; also?: (tx: Tx) => Promise<void> },
 ): Promise<void> {
-  const ended = await platform.inTx(async (tx) => {
-    await lockMember(tx, memberId);
-    const ids = await endSessionsOf(tx, memberId, { reason: end.reason, at: platform.clock.now() });
-    await tellEnded(platform, tx, ids);
+  const emit = await platform.inTx(async (tx) => {
+    const emitLater = await endSessionsIn(platform, tx, { memberId, reason: end.reason });
     await end.also?.(tx);
-    return ids;
+    return emitLater;
   });
-  if (ended.length > 0) platform.events.emit('session_ended', { sessionIds: ended });
+  emit();
+}
+
+/** The same in the caller's transaction, who calls what it answers after the commit. */
+export async function endSessionsIn(
+  platform: Platform,
+  tx: Tx,
+  { memberId, reason }: { memberId: bigint; reason: EndReason },
+): Promise<() => void> {
+  await lockMember(tx, memberId);
+  const sessionIds = await endSessionsOf(tx, memberId, { reason, at: platform.clock.now() });
+  await tellEnded(platform, tx, sessionIds);
+  return () => {
+    if (sessionIds.length > 0) platform.events.emit('session_ended', { sessionIds });
+  };
 }
 
 async function tellEnded(platform: Platform, tx: Tx, ids: readonly bigint[]): Promise<void> {

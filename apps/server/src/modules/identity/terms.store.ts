@@ -63,9 +63,23 @@ export async function insertAcceptance(
   { memberId, versionId, at }: { memberId: bigint; versionId: bigint; at: Date },
 ): Promise<void> {
   await db.query(
-    'insert into identity.terms_acceptance (member_id, version_id, at) values ($1, $2, $3) on conflict do nothing',
+    `with owed as (
+       update identity.member set terms_accepted_at = $3, age_confirmed_at = $3 where id = $1 and terms_accepted_at is null
+     )
+     insert into identity.terms_acceptance (member_id, version_id, at) values ($1, $2, $3) on conflict do nothing`,
     [memberId, versionId, at],
   );
+}
+
+/** Whose account an agent has opened, and who has accepted no terms since; in the order of the request. */
+export async function findOwingTerms(db: Db, memberIds: readonly bigint[]): Promise<boolean[]> {
+  const { rows } = await db.query<{ member_id: string }>({
+    name: 'identity_owing_terms',
+    text: 'select id as member_id from identity.member where id = any ($1::bigint[]) and terms_accepted_at is null',
+    values: [numbersLiteral(memberIds)],
+  });
+  const owing = new Set(rows.map((row) => BigInt(row.member_id)));
+  return memberIds.map((memberId) => owing.has(memberId));
 }
 
 export interface Acceptance {

@@ -6,6 +6,7 @@ import {
   countAcceptances,
   ensureTermsVersion,
   findLastAcceptances,
+  findOwingTerms,
   findTermsVersions,
   insertAcceptance,
   insertTermsVersion,
@@ -50,6 +51,7 @@ export async function createTerms(platform: Platform, findBrand: (id: bigint) =>
   // Only acceptances are cached: a member who has not accepted is looked up each time.
   const accepted = new Map<bigint, bigint>();
   const findLast = gather((memberIds: readonly bigint[]) => findLastAcceptances(db, memberIds));
+  const findOwing = gather((memberIds: readonly bigint[]) => findOwingTerms(db, memberIds));
   const { refresh } = await watchRows(platform, {
     topic: 'identity.terms',
     what: 'the terms of brands',
@@ -85,8 +87,14 @@ export async function createTerms(platform: Platform, findBrand: (id: bigint) =>
       version: current.version,
       since: current.since,
       accepted: last && version !== undefined ? { version, at: last.at } : null,
-      isDue: knownOf(brand.id).length > 1 && last?.versionId !== current.id,
+      isDue: await isDue(memberId, current),
     };
+  }
+
+  /** Terms that have never changed were accepted by everybody who registered, but not for whom an agent did it. */
+  async function isDue(memberId: bigint, current: TermsVersion): Promise<boolean> {
+    if (knownOf(current.brandId).length <= 1) return findOwing(memberId);
+    return (await findLast(memberId))?.versionId !== current.id;
   }
 
   return {
@@ -102,12 +110,10 @@ export async function createTerms(platform: Platform, findBrand: (id: bigint) =>
     holding,
     async check({ memberId, brandId }) {
       const brand = findBrand(brandId);
-      // Everybody has accepted terms that have never changed.
-      if (!brand || (knownOf(brandId).length <= 1 && isFileNoted(brand))) return;
+      if (!brand) return;
       const current = await holding(brand);
-      if (knownOf(brandId).length <= 1 || accepted.get(memberId) === current.id) return;
-      const last = await findLast(memberId);
-      if (last?.versionId !== current.id) throw new Refusal('terms_changed');
+      if (accepted.get(memberId) === current.id) return;
+      if (await isDue(memberId, current)) throw new Refusal('terms_changed');
       keep(memberId, current.id);
     },
     async release(tx, input) {

@@ -7,5 +7,8 @@ export function inboxRoutes(inbox: InboxDoor): Handlers<'inbox'> {
     listMessages: (input, { actor }) => inbox.list(actor, input),
     markMessagesRead: ({ ids }, { actor }) => inbox.markRead(actor, ids),
     deleteMessages: ({ ids }, { actor }) => inbox.remove(actor, ids),
+    readMessageDesk: (_input, context) => inbox.readMessageDesk(context),
+    writeToDownline: ({ memberId, ...message }, context) =>
+      inbox.writeToDownline(context, { ...message, memberId: BigInt(memberId) }),
   };
 }

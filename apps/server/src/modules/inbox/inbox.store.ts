@@ -27,6 +27,39 @@ export async function insertMessage(db: Db | Tx, message: MessageWritten): Promi
   return rowCount === 1;
 }
 
+export async function hasMessage(db: Db, memberId: bigint, cause: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'inbox_has',
+    text: 'select from inbox.message where member_id = $1 and cause = $2',
+    values: [memberId, cause],
+  });
+  return rowCount === 1;
+}
+
+/** How many messages the agent wrote to its downlines on a business day. */
+export async function findWritten(db: Db, agentId: bigint, day: string): Promise<number> {
+  const { rows } = await db.query<{ messages: number }>({
+    name: 'inbox_written',
+    text: 'select messages from inbox.written where agent_id = $1 and day = $2',
+    values: [agentId, day],
+  });
+  return rows[0]?.messages ?? 0;
+}
+
+/** Counts one more; false when all of the day are written. */
+export async function addWritten(
+  tx: Tx,
+  { agentId, day, perDay }: { agentId: bigint; day: string; perDay: number },
+): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'inbox_add_written',
+    text: `insert into inbox.written as w (agent_id, day, messages) values ($1, $2, 1)
+      on conflict (agent_id, day) do update set messages = w.messages + 1 where w.messages < $3`,
+    values: [agentId, day, perDay],
+  });
+  return rowCount === 1;
+}
+
 export async function findMessages(
   db: Db,
   memberId: bigint,
@@ -94,4 +127,5 @@ export async function updateDeleted(
 
 export async function deleteSentBefore(db: Db, at: Date): Promise<void> {
   await db.query('delete from inbox.message where sent_at < $1', [at]);
+  await db.query('delete from inbox.written where day < $1::date', [at]);
 }

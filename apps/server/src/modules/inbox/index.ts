@@ -1,9 +1,10 @@
-import type { InboxMessage, InboxNews } from '@fairhouse/contract';
-import type { MemberActor, Platform } from '../../platform/context/index.ts';
+import type { InboxMessage, InboxNews, MessageDesk } from '@fairhouse/contract';
+import type { Brand, MemberActor, Platform } from '../../platform/context/index.ts';
 import { defineModule } from '../../platform/modules/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { BrandDoor } from '../brand/index.ts';
 import type { IdentityDoor } from '../identity/index.ts';
+import type { ProtectionDoor } from '../protection/index.ts';
 import {
   countMessages,
   countUnread,
@@ -16,11 +17,14 @@ import {
 } from './inbox.store.ts';
 import { createBetTeller } from './tell-of-bets.ts';
 import { listenForMessages, type WriterDoors } from './write-messages.ts';
+import { readMessageDesk, writeToDownline, type WritingDeps } from './write-to-downline.ts';
 
 interface InboxNeeds {
   readonly identity: Pick<IdentityDoor, 'security'>;
   readonly brand: Pick<BrandDoor, 'countryOf'>;
   readonly bets: Pick<BetsDoor, 'feed'>;
+  readonly agency: WritingDeps['agency'];
+  readonly protection: Pick<ProtectionDoor, 'admitPassing'>;
 }
 
 /** Bets come from their feed, everything else from events. */
@@ -29,17 +33,21 @@ export const inboxModule = defineModule({
     identity: 'a member says whether a login is told',
     brand: 'the brand knows where a login came from',
     bets: 'a member is told of a bet whose payout was corrected',
+    agency: 'an agent writes to direct downlines',
+    protection: 'who is on a break or excluded gets no messages of an agent',
   },
-  create: (platform: Platform, { identity, brand, bets }: InboxNeeds) =>
+  create: (platform: Platform, { identity, brand, bets, agency, protection }: InboxNeeds) =>
     createInbox(platform, {
       bets,
+      agency,
+      admitMessage: (memberId) => protection.admitPassing(memberId),
       send: (memberId, message) => platform.push.site.sendToMember(memberId, message),
       isLoginNoticeOn: (memberId) => identity.security.isLoginNoticeOn(memberId),
       placeOf: (ip) => brand.countryOf(ip),
     }),
 });
 
-export interface InboxDeps extends WriterDoors {
+export interface InboxDeps extends WriterDoors, Omit<WritingDeps, 'platform'> {
   readonly bets: Pick<BetsDoor, 'feed'>;
   send(memberId: bigint, message: { type: 'inbox'; value: InboxNews }): void;
 }
@@ -47,7 +55,12 @@ export interface InboxDeps extends WriterDoors {
 /** The member's messages with these numbers, or all. */
 export type Chosen = readonly string[] | 'all';
 
-/** Messages of the house to its members. */
+interface Writer {
+  readonly actor: MemberActor;
+  readonly brand: Brand;
+}
+
+/** Messages of the house to its members, and of agents to their direct downlines. */
 export interface InboxDoor {
   countUnread(actor: MemberActor): Promise<number>;
   list(
@@ -56,6 +69,10 @@ export interface InboxDoor {
   ): Promise<{ list: InboxMessage[]; totalPages: number; totalCount: number; unread: number }>;
   markRead(actor: MemberActor, ids: Chosen): Promise<InboxNews>;
   remove(actor: MemberActor, ids: Chosen): Promise<InboxNews>;
+  /** How many messages an agent may still write today. Refusal: module_off. */
+  readMessageDesk(writer: Writer): Promise<MessageDesk>;
+  /** Refusals: module_off, not_a_downline, agent_frozen, downline_takes_no_messages, message_limit. */
+  writeToDownline(writer: Writer, input: { memberId: bigint; text: string; clientKey: string }): Promise<MessageDesk>;
   /** Deletes messages older than half a year; also done each night. */
   forgetOld(): Promise<void>;
   /** Resolves when every reported event has been written. */
@@ -68,6 +85,7 @@ export const messagesKeptMs = 180 * 86_400_000;
 
 export function createInbox(platform: Platform, deps: InboxDeps): InboxDoor {
   const { db, clock, log } = platform;
+  const writingDeps: WritingDeps = { ...deps, platform };
   let writing = Promise.resolve();
 
   async function tellUnread(memberId: bigint): Promise<InboxNews> {
@@ -115,6 +133,12 @@ export function createInbox(platform: Platform, deps: InboxDeps): InboxDoor {
     async remove({ memberId }, ids) {
       await updateDeleted(db, { memberId, ids: ids === 'all' ? null : ids, at: clock.now() });
       return tellUnread(memberId);
+    },
+    readMessageDesk: (writer) => readMessageDesk(writingDeps, writer),
+    async writeToDownline(writer, input) {
+      const desk = await writeToDownline(writingDeps, writer, input);
+      await tellUnread(input.memberId);
+      return desk;
     },
     forgetOld,
     settle: () => writing,

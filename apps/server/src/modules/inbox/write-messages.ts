@@ -120,6 +120,17 @@ export function listenForMessages(
       at,
     );
   });
+  events.on('redemption_decided', ({ memberId, redemptionId, isApproved, points, reason }) => {
+    write(
+      {
+        memberId,
+        kind: isApproved ? 'redemption_approved' : 'redemption_rejected',
+        facts: { id: `${redemptionId}`, points: `${points}`, reason },
+        cause: `redemption ${redemptionId}`,
+      },
+      clock.now(),
+    );
+  });
   events.on('reward_stepped', ({ claimId, memberId, promotionType, state }) => {
     write(
       {
@@ -142,6 +153,10 @@ export function listenForMessages(
       },
       clock.now(),
     );
+  });
+  events.on('agent_moved', ({ moveId, memberId, news, name }) => {
+    const facts: Record<string, string> = news === 'done' ? {} : { name };
+    write({ memberId, kind: `move_${news}`, facts, cause: `move ${moveId} ${news}` }, clock.now());
   });
 }
 

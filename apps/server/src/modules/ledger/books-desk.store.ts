@@ -47,7 +47,7 @@ export async function listDifferences(db: Db, limit: number): Promise<FoundDiffe
   const { rows } = await db.query<FoundDifference>(
     `select c.at, c.scope, d.what, d.account::text as account, d.expected::text as expected, d.found::text as found
      from ledger.book_check c, jsonb_to_recordset(c.detail) d(what text, account text, expected text, found text)
-     where c.differences > 0 and c.at > now() - interval '2 days' and c.id >= coalesce((select max(id) from ledger.book_check where scope = 'full'), 0)
+     where c.differences > 0 and c.at > (select platform.house_time()) - interval '2 days' and c.id >= coalesce((select max(id) from ledger.book_check where scope = 'full'), 0)
      order by c.id desc limit $1`,
     [limit],
   );

@@ -25,9 +25,9 @@ export async function readBooksHealth(pool: Pool): Promise<BooksHealth> {
     `with full_check as (select id, at from ledger.book_check where scope = 'full' order by id desc limit 1)
      select (select at from ledger.book_check order by id desc limit 1) as checked_at, (select at from full_check) as full_at,
        (select coalesce(sum(c.differences), 0) from ledger.book_check c
-        where c.id >= coalesce((select id from full_check), 0) and c.at > now() - interval '2 days') as differences,
-       (select greatest(0, floor(extract(epoch from now() - counted_until)))::bigint from ledger.rollup_cursor where name = 'new_entries') as check_lag,
-       (select greatest(0, floor(extract(epoch from now() - min(counted_until))))::bigint from ledger.rollup_cursor where name in ('house_total', 'day_total')) as lag,
+        where c.id >= coalesce((select id from full_check), 0) and c.at > (select platform.house_time()) - interval '2 days') as differences,
+       (select greatest(0, floor(extract(epoch from platform.house_time() - counted_until)))::bigint from ledger.rollup_cursor where name = 'new_entries') as check_lag,
+       (select greatest(0, floor(extract(epoch from platform.house_time() - min(counted_until))))::bigint from ledger.rollup_cursor where name in ('house_total', 'day_total')) as lag,
        (select day::text from ledger.seal order by no desc limit 1) as sealed_day`,
   );
   const [row] = rows;

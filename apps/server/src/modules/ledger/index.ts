@@ -114,7 +114,7 @@ export interface LedgerDoor extends Holds, Limits, Seals, Debts, Forgiving, Mete
   }): Promise<{ memberId: bigint; balanceMinor: bigint }[]>;
   readBalance(walletId: bigint): Promise<{ balanceMinor: bigint; version: bigint }>;
   /**
-   * Whether any purse of the member has money; a debt is none. If none has, the purses are locked until the transaction
+   * Whether any purse of the member has money; a debt and points are none. If none has, the purses are locked until the transaction
    * ends, so that none gets money.
    */
   hasMoney(tx: PoolClient, owner: { memberId: bigint; brandId: bigint }): Promise<boolean>;
@@ -222,7 +222,7 @@ export function createLedger(deps: LedgerDeps): LedgerDoor {
     ...createHolds({ pool: deps.pool, post, nextId }),
     ...createLimits(deps.pool, nextId),
     closeWallet: (walletId, until, tx) => updateClosedUntil(tx ?? deps.pool, walletId, until),
-    isWalletClosed: (walletId) => findIsClosed(deps.pool, walletId),
+    isWalletClosed: gather((walletIds) => findIsClosed(deps.pool, walletIds)),
     correct: createCorrect({ pool: deps.pool, post, postOrOwe: createPostOrOwe(debtDeps), nextId }),
     viewCorrection: (input) => viewCorrection(deps.pool, input),
     ...createDebts(debtDeps),

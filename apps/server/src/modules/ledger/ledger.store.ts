@@ -196,7 +196,7 @@ export async function findBalances(
 export async function findHasMoney(tx: PoolClient, owner: { memberId: bigint; brandId: bigint }): Promise<boolean> {
   const { rowCount } = await tx.query(
     `with locked as materialized (
-       select balance from ledger.account where brand_id = $1 and member_id = $2 and purse <> 'receivable' order by id for no key update
+       select balance from ledger.account where brand_id = $1 and member_id = $2 and purse not in ('receivable', 'points') order by id for no key update
      ) select 1 from locked where balance > 0 limit 1`,
     [owner.brandId, owner.memberId],
   );
@@ -217,13 +217,15 @@ export async function findCash(
   return rows.map((row) => ({ memberId: BigInt(row.member_id), balanceMinor: BigInt(row.balance) }));
 }
 
-export async function findIsClosed(pool: Pool, walletId: bigint): Promise<boolean> {
-  const { rowCount } = await pool.query({
+/** In the order of the wallets. */
+export async function findIsClosed(pool: Pool, walletIds: readonly bigint[]): Promise<boolean[]> {
+  const { rows } = await pool.query<{ id: string }>({
     name: 'ledger_is_closed',
-    text: 'select 1 from ledger.account where id = $1 and closed_until > clock_timestamp()',
-    values: [walletId],
+    text: 'select id from ledger.account where id = any ($1::bigint[]) and closed_until > platform.house_time()',
+    values: [numbersLiteral(walletIds)],
   });
-  return rowCount === 1;
+  const closed = new Set(rows.map(({ id }) => BigInt(id)));
+  return walletIds.map((id) => closed.has(id));
 }
 
 export async function updateClosedUntil(

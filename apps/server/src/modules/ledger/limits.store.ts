@@ -54,8 +54,8 @@ export async function listLimitUse(db: Pool | PoolClient, walletId: bigint): Pro
     used: string;
     ends_at: Date;
   }>(
-    `select measure, span, zone, cap, case when period = ledger.period_of(now(), span, zone) then used else 0 end as used,
-       (date_trunc(span, now() at time zone zone) + ('1 ' || span)::interval) at time zone zone as ends_at
+    `select measure, span, zone, cap, case when period = ledger.period_of(platform.house_time(), span, zone) then used else 0 end as used,
+       (date_trunc(span, platform.house_time() at time zone zone) + ('1 ' || span)::interval) at time zone zone as ends_at
      from ledger.wallet_limit where account_id = $1 order by measure, array_position(array['day', 'week', 'month'], span)`,
     [walletId],
   );

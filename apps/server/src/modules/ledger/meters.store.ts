@@ -17,7 +17,7 @@ export interface Meter {
 export async function findMeter(pool: Pool, meterId: bigint): Promise<Meter | undefined> {
   const { rows } = await pool.query<{ balance: string; version: string; funded_at: Date | null; read_at: Date }>({
     name: 'ledger_find_meter',
-    text: `select a.balance, a.version, clock_timestamp() as read_at,
+    text: `select a.balance, a.version, platform.house_time() as read_at,
         (select e.at from ledger.entry e where e.wallet_id = a.id and e.code = 'jackpot.funded' order by e.at desc limit 1) as funded_at
       from ledger.account a where a.id = $1`,
     values: [meterId],

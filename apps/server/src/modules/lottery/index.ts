@@ -17,6 +17,7 @@ import {
   type PlacedOrder,
   type PlayMenu,
 } from '@fairhouse/contract';
+import type { LotteryGame } from '@fairhouse/lottery';
 import { gather } from '../../platform/gather/gather.ts';
 import { Refusal, type Brand, type Platform } from '../../platform/context/index.ts';
 import { defineModule } from '../../platform/modules/index.ts';
@@ -69,6 +70,11 @@ interface LotteryNeeds {
   readonly operators: Pick<OperatorsDoor, 'recordAction' | 'checkTwo'>;
 }
 
+interface LotteryOptions {
+  /** The games of which issues are made and drawn; all unless set. */
+  readonly lotteryGames?: readonly LotteryGame[] | undefined;
+}
+
 export const lotteryModule = defineModule({
   needs: {
     ledger: 'tickets move money',
@@ -84,13 +90,14 @@ export const lotteryModule = defineModule({
   async create(
     platform: Platform,
     { ledger, bets, fairness, brand, catalog, wallet, agency, protection, operators }: LotteryNeeds,
+    { lotteryGames }: LotteryOptions,
   ) {
     const door = await createLottery(platform, {
       ledger,
       bets,
       fairness,
       catalog,
-      issues: { isClockOwn: false },
+      issues: { isClockOwn: false, ...(lotteryGames && { games: lotteryGames }) },
       listBrands: () => brand.all,
       walletOf: (member) => wallet.walletOf(member),
       findPlacement: (memberId) => agency.findPlacement(memberId),

@@ -65,7 +65,12 @@ export async function openIssueHouse(
   const platform: Platform = {
     ...house.platform,
     clock,
-    jobs: { add: () => undefined, start: () => Promise.resolve(), close: () => Promise.resolve() },
+    jobs: {
+      add: () => undefined,
+      start: () => Promise.resolve(),
+      runDue: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+    },
   };
   const another = (games: readonly LotteryGame[] = codes.map(gameOfCode)): Issues => {
     const { ledger, bets } = house.modules;

@@ -2,7 +2,7 @@ import type { ExclusionTerm } from '@fairhouse/contract';
 import { Refusal, type Platform, type Tx } from '../../platform/context/index.ts';
 import type { ProofAbout, ProofForm, ProtectionInnerDeps } from './member-protection.ts';
 import { excludeSelf, type Excluded } from './pause-play.ts';
-import { findLastPause, findPausedOf, markReturnAsked, type PauseRow } from './pause.store.ts';
+import { findLastPause, findLastPauses, findPausedOf, markReturnAsked, type PauseRow } from './pause.store.ts';
 import { insertChange, lockMember } from './protection.store.ts';
 
 /** An exclusion does not end by itself: the member asks to return and then waits this long (trust.md B7). */
@@ -34,6 +34,16 @@ export async function isShutOut(
   db: Platform['db'] | Tx,
 ): Promise<boolean> {
   return whyShutOut(await findLastPause(db, memberId, 'exclusion'), platform.clock.now()) !== null;
+}
+
+/** Those of the members who are shut out. */
+export async function findShutOut(
+  { platform }: Pick<ProtectionInnerDeps, 'platform'>,
+  memberIds: readonly bigint[],
+): Promise<Set<bigint>> {
+  const exclusions = await findLastPauses(platform.db, memberIds, 'exclusion');
+  const now = platform.clock.now();
+  return new Set(memberIds.filter((memberId) => whyShutOut(exclusions.get(memberId) ?? null, now) !== null));
 }
 
 /** On a break, or shut out. */

@@ -20,6 +20,7 @@ import {
   checkMayEnter,
   findExclusionEnd,
   findPaused,
+  findShutOut,
   isPaused,
   isShutOut,
   lengthenExclusion,
@@ -113,6 +114,8 @@ export interface ProtectionDoor {
   isShutOut(memberId: bigint, db: Platform['db'] | Tx): Promise<boolean>;
   /** Those of the members who are shut out or on a break. */
   findPaused(memberIds: readonly bigint[], db: Platform['db'] | Tx): Promise<ReadonlySet<bigint>>;
+  /** Those of the members whom one keeps out. */
+  findShutOut(memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
   /** Before money passes from or to another member; refuses with `wallet_closed` during a break or an exclusion. */
   admitPassing(memberId: bigint): Promise<void>;
   /** What the policy demands before a deposit (trust.md C1, table 1.2); null: nothing. */
@@ -197,6 +200,7 @@ export function createProtection(platform: Platform, deps: CreateProtectionDeps)
     checkMayEnter: (memberId, tx) => checkMayEnter(innerDeps, memberId, tx),
     isShutOut: (memberId, db) => isShutOut(innerDeps, memberId, db),
     findPaused: (memberIds, db) => findPaused(innerDeps, memberIds, db),
+    findShutOut: (memberIds) => findShutOut(innerDeps, memberIds),
     async admitPassing(memberId) {
       if (await isPaused(innerDeps, memberId)) throw new Refusal('wallet_closed');
     },

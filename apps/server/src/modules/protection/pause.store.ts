@@ -11,14 +11,27 @@ export interface PauseRow {
 
 /** The pause of this kind that ends last, whether it is over or not. */
 export async function findLastPause(db: Db | Tx, memberId: bigint, kind: PauseKind): Promise<PauseRow | null> {
-  const { rows } = await db.query<{ id: string; ends_at: Date; return_asked_at: Date | null }>({
-    name: 'protection_last_pause',
-    text: 'select id, ends_at, return_asked_at from protection.pause where member_id = $1 and kind = $2 order by ends_at desc limit 1',
-    values: [memberId, kind],
+  return (await findLastPauses(db, [memberId], kind)).get(memberId) ?? null;
+}
+
+/** The same of each of these members who has any. */
+export async function findLastPauses(
+  db: Db | Tx,
+  memberIds: readonly bigint[],
+  kind: PauseKind,
+): Promise<Map<bigint, PauseRow>> {
+  const { rows } = await db.query<{ member_id: string; id: string; ends_at: Date; return_asked_at: Date | null }>({
+    name: 'protection_last_pauses',
+    text: `select distinct on (member_id) member_id, id, ends_at, return_asked_at from protection.pause
+      where member_id = any ($1::bigint[]) and kind = $2 order by member_id, ends_at desc`,
+    values: [numbersLiteral(memberIds), kind],
   });
-  return rows[0]
-    ? { id: BigInt(rows[0].id), kind, endsAt: rows[0].ends_at, returnAskedAt: rows[0].return_asked_at }
-    : null;
+  return new Map(
+    rows.map((row) => [
+      BigInt(row.member_id),
+      { id: BigInt(row.id), kind, endsAt: row.ends_at, returnAskedAt: row.return_asked_at },
+    ]),
+  );
 }
 
 /** Those of the members with a break that runs, or an exclusion whose return is not complete (asked for before `returned`). */

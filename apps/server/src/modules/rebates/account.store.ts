@@ -23,6 +23,8 @@ export interface Accrued {
   readonly category: RebateCategory;
   readonly validStakeMinor: bigint;
   readonly amountMinor: bigint;
+  /** All that was ever earned, exact. */
+  readonly earnedMicros: bigint;
 }
 
 /** Sorted by their keys, so that no two transactions deadlock. */
@@ -48,7 +50,7 @@ export async function addEarned(tx: Tx, earned: readonly Earned[]): Promise<void
 }
 
 const accruedColumns =
-  'member_id, role, currency, category, valid_stake - paid_valid_stake as valid_stake, floor(earned / 1000000)::bigint - paid as amount';
+  'member_id, role, currency, category, valid_stake - paid_valid_stake as valid_stake, floor(earned / 1000000)::bigint - paid as amount, earned';
 
 interface AccruedRow {
   member_id: string;
@@ -57,6 +59,7 @@ interface AccruedRow {
   category: RebateCategory;
   valid_stake: string;
   amount: string;
+  earned: string;
 }
 
 const toAccrued = (row: AccruedRow): Accrued & Pick<Payee, 'memberId' | 'role' | 'currency'> => ({
@@ -66,6 +69,7 @@ const toAccrued = (row: AccruedRow): Accrued & Pick<Payee, 'memberId' | 'role' |
   category: row.category,
   validStakeMinor: BigInt(row.valid_stake),
   amountMinor: BigInt(row.amount),
+  earnedMicros: BigInt(row.earned),
 });
 
 /** What a member has earned by own bets since the last payment. */

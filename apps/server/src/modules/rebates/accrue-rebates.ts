@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/context/index.ts';
 import type { Consumer } from '../../platform/feed/index.ts';
 import type { BetChange } from '../bets/index.ts';
 import { addEarned, type Earned } from './account.store.ts';
+import { insertCounted, takePlace } from './counted.store.ts';
 import { addPlay, findChains, insertChains, type DayPlay } from './chain.store.ts';
 import { categoryOf } from './rebate-category.ts';
 import { findChain, makeChain, type DatedChain, type Rates } from './rebate-chain.ts';
@@ -29,6 +30,7 @@ export function createAccrual(
       const counted = await chainBets(deps, tx, earning);
       await addPlay(tx, sumPlay(counted));
       await addEarned(tx, sumEarned(counted));
+      await keepForAgents(tx, counted);
       return tell;
     },
   };
@@ -78,6 +80,17 @@ async function readRates(
   const given = await findRates(tx, [...new Set(earning.flatMap(({ memberId, path }) => [memberId, ...path]))]);
   const tables = new Map(listBrands().map(({ id, rebates }) => [id, rebates.withoutAgentPpm]));
   return (brandId, memberId) => given.get(memberId) ?? tables.get(brandId) ?? {};
+}
+
+/** What has earned for an agent, at a place of its own: the accounts are locked by now. */
+async function keepForAgents(tx: Tx, counted: readonly Counted[]): Promise<void> {
+  const kept = counted.filter(({ chain }) => chain.shares.some((share, at) => at > 0 && share > 0));
+  if (kept.length === 0) return;
+  await insertCounted(
+    tx,
+    await takePlace(tx),
+    kept.map(({ change, chain }) => ({ ...change, chainId: chain.id ?? 0n })),
+  );
 }
 
 function sumPlay(counted: readonly Counted[]): DayPlay[] {

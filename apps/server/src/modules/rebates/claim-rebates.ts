@@ -1,6 +1,7 @@
 import type { RebatePayment } from '@fairhouse/contract';
 import { Refusal, type Brand, type MemberActor } from '../../platform/context/index.ts';
 import { rebatesConsumer } from './accrue-rebates.ts';
+import { takePlace } from './counted.store.ts';
 import { lockAccrued, type Payee } from './account.store.ts';
 import { bookPayment, paymentOf } from './pay-rebates.ts';
 import { findByKey, insertPayments, type Payment } from './payment.store.ts';
@@ -38,7 +39,8 @@ async function makeClaim(
     const [accrued = []] = await lockAccrued(tx, [payee]);
     const known = await findByKey(tx, memberId, clientKey);
     if (known) return known;
-    const payment = paymentOf(payee, accrued, { clientKey, madeAt: platform.clock.now() });
+    const made = { clientKey, madeAt: platform.clock.now(), place: await takePlace(tx) };
+    const payment = paymentOf(payee, accrued, made);
     if (payment.amountMinor <= 0n) throw new Refusal('rebate_nothing_earned');
     if (payment.amountMinor < brand.rebates.minimumMinor) throw new Refusal('rebate_below_minimum');
     const [id = 0n] = await insertPayments(tx, [payment]);

@@ -1,6 +1,7 @@
 import { creditWallet } from '@fairhouse/ledger';
 import { findPayees, lockAccrued, type Accrued, type Payee } from './account.store.ts';
-import { findDuePayments, insertPayments, type NewPayment, type Payment } from './payment.store.ts';
+import { takePlace } from './counted.store.ts';
+import { findDuePayments, insertPayments, updateEntry, type NewPayment, type Payment } from './payment.store.ts';
 import type { RebatesInnerDeps } from './rebates-deps.ts';
 
 /** Nobody gets more than one payment by itself in this time. */
@@ -40,8 +41,9 @@ async function makePayments(deps: RebatesInnerDeps): Promise<void> {
     if (payees.length > 0)
       await platform.inTx(async (tx) => {
         const accrued = await lockAccrued(tx, payees);
+        const place = await takePlace(tx);
         const payments = payees.flatMap((payee, at) => {
-          const payment = paymentOf(payee, accrued[at] ?? [], { clientKey: null, madeAt: now });
+          const payment = paymentOf(payee, accrued[at] ?? [], { clientKey: null, madeAt: now, place });
           return payment.amountMinor > 0n ? [payment] : [];
         });
         if (payments.length > 0) await insertPayments(tx, payments);
@@ -55,7 +57,7 @@ async function makePayments(deps: RebatesInnerDeps): Promise<void> {
 export function paymentOf(
   payee: Payee,
   accrued: readonly Accrued[],
-  made: Pick<NewPayment, 'clientKey' | 'madeAt'>,
+  made: Pick<NewPayment, 'clientKey' | 'madeAt' | 'place'>,
 ): NewPayment {
   const lines = accrued.filter(({ amountMinor }) => amountMinor !== 0n);
   const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0n);
@@ -91,11 +93,10 @@ export async function bookPayment(deps: RebatesInnerDeps, payment: Payment): Pro
     answer: '{}',
     rides: [deps.ridePaid({ id, atMs: platform.clock.now().getTime() })],
   });
-  if (posted.verdict !== 'done' || purse !== 'cash') return;
-  platform.events.emit('balance_changed', {
-    memberId,
-    brandId,
-    balanceMinor: posted.balanceMinor,
-    version: posted.version,
-  });
+  if (posted.verdict === 'stale_turn') throw new Error('a rebate has no turn');
+  await updateEntry(platform.db, id, posted.entryId);
+  if (posted.verdict !== 'done') return;
+  const { balanceMinor, version } = posted;
+  if (purse === 'cash') platform.events.emit('balance_changed', { memberId, brandId, balanceMinor, version });
+  else platform.events.emit('purse_changed', { memberId });
 }

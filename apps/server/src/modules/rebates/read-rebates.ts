@@ -10,6 +10,7 @@ import { Refusal, type Brand, type MemberActor, type Platform, type Tx } from '.
 import { rebatesConsumer } from './accrue-rebates.ts';
 import { findAccrued, type Accrued } from './account.store.ts';
 import { findLines, listPayments, type Payment } from './payment.store.ts';
+import { categoryOf } from './rebate-category.ts';
 import type { Rates } from './rebate-chain.ts';
 import type { RebatesInnerDeps } from './rebates-deps.ts';
 
@@ -43,6 +44,20 @@ export async function readSettings(
   const rates = await ratesOf(deps, reader);
   const asked = productType === undefined ? rebateCategories : [productType];
   return { list: asked.map((category) => ({ productType: category, rebateRate: rateText(rates[category] ?? 0) })) };
+}
+
+/** The chain of a bet earns its highest rate, however it is shared (`percentRebates` of the engine). */
+export async function readHighestRates(
+  deps: RebatesInnerDeps,
+  brand: Brand,
+  memberIds: readonly bigint[],
+): Promise<(gameType: string) => number> {
+  const given = await deps.findRates(deps.platform.db, memberIds);
+  const rates: readonly Rates[] = memberIds.map((id) => given.get(id) ?? brand.rebates.withoutAgentPpm);
+  return (gameType) => {
+    const category = categoryOf({ category: gameType, product: 'vendors' });
+    return category === null ? 0 : Math.max(0, ...rates.map((each) => each[category] ?? 0));
+  };
 }
 
 /** Whether a member can claim something of one of these brands by hand. */

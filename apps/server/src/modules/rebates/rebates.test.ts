@@ -7,18 +7,8 @@ import { openHouse, type TestHouse, type TestMember } from '../../testing/test-h
 import { lockAccrued } from './account.store.ts';
 import { paymentOf } from './pay-rebates.ts';
 import { insertPayments } from './payment.store.ts';
-import {
-  addBet,
-  addBets,
-  bookedOn,
-  claim,
-  correct,
-  count,
-  giveRates,
-  minorOf,
-  overviewOf,
-  placeLine,
-} from './rebates.fixture.ts';
+import { addBet, addBets, correct, count } from '../../testing/settled-bets.fixture.ts';
+import { bookedOn, claim, giveRates, minorOf, overviewOf, placeLine } from './rebates.fixture.ts';
 
 let house: TestHouse;
 let member: TestMember;
@@ -132,7 +122,7 @@ describe('a claim', () => {
     const payee = { brandId: house.modules.brand.first.id, memberId: id, role: 'own', currency: 'FUN' } as const;
     await house.platform.inTx(async (tx) => {
       const [accrued = []] = await lockAccrued(tx, [payee]);
-      await insertPayments(tx, [paymentOf(payee, accrued, { clientKey: 'died-there', madeAt: new Date() })]);
+      await insertPayments(tx, [paymentOf(payee, accrued, { clientKey: 'died-there', madeAt: new Date(), place: 1n })]);
     });
     expect((await payments()).list).toMatchObject([{ state: 'due', amount: '2' }]);
     await Promise.all([house.modules.rebates.pay(), house.modules.rebates.pay(), claim(house, member, 'died-there')]);

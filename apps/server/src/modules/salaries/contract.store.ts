@@ -78,6 +78,12 @@ export async function findOpen(db: Db | Tx, downlineId: bigint, kind: ContractKi
   return (await find(db, open, [downlineId, kind]))[0] ?? null;
 }
 
+/** The newest accepted contracts of these members, also those that begin with the next period. */
+export async function findAllOpen(db: Db, downlineIds: readonly bigint[], kind: ContractKind): Promise<Contract[]> {
+  const open = 'downline_id = any ($1::bigint[]) and kind = $2 and in_force_from is not null and ended_at is null';
+  return find(db, open, [downlineIds, kind]);
+}
+
 /** What counts at this moment: an ended contract counts to its end. */
 export async function findInForce(
   db: Db | Tx,
@@ -213,16 +219,26 @@ export async function findDueSteps(db: Db, now: Date): Promise<Contract[]> {
   );
 }
 
-/** Contracts that somebody offered, newest first. */
-export async function findOffered(
+/** Contracts of the house, newest first. */
+export async function listHouseContracts(
   db: Db,
-  input: { uplineId: bigint | null; brandId: bigint; limit: number; offset: number },
-): Promise<Contract[]> {
-  return find(
-    db,
-    '(upline_id = $1 or ($1::bigint is null and upline_id is null)) and brand_id = $2 order by id desc limit $3 offset $4',
-    [input.uplineId, input.brandId, input.limit, input.offset],
+  input: {
+    brandId: bigint;
+    kind?: ContractKind | undefined;
+    state?: ContractState | undefined;
+    limit: number;
+    offset: number;
+  },
+): Promise<{ list: Contract[]; total: number }> {
+  const where =
+    'upline_id is null and brand_id = $1 and ($2::text is null or kind = $2) and ($3::text is null or state = $3)';
+  const values = [input.brandId, input.kind ?? null, input.state ?? null];
+  const { rows } = await db.query<{ total: number }>(
+    `select count(*)::int as total from salaries.contract where ${where}`,
+    values,
   );
+  const list = await find(db, `${where} order by id desc limit $4 offset $5`, [...values, input.limit, input.offset]);
+  return { list, total: rows[0]?.total ?? 0 };
 }
 
 /** Whether a member has, had or offered a contract of the kind. */

@@ -145,6 +145,37 @@ test('a line opens into direct lines, members and bets that add up, for the agen
   expect(income.value.earnings).toBe('0.6');
 });
 
+test('the margin is judged by rebates and salaries of the whole chain, and an agent is shown nothing of those above', async () => {
+  const { house, brandId, owner } = teams;
+  const below = await recruit('gatekeeper', agent.code);
+  const give = (memberId: bigint, percents: object) =>
+    owner.query('update agency.rate set percents = $2 where member_id = $1', [memberId, percents]);
+  await give(top.id, { RNG: 5_000 });
+  await give(agent.id, { RNG: 2_000 });
+  const brandWith = (marginPpm: number) => {
+    const { salaries, ...brand } = house.modules.brand.first;
+    return {
+      ...brand,
+      id: brandId,
+      salaries: { ...salaries, marginsPpm: new Map([['RNG', marginPpm]]), marginFloorPpm: 100 },
+    };
+  };
+  const form = { downlineId: `${below.id}`, kind: 'realtime', terms: termsOf('realtime', [['0', '0.0005']]) } as const;
+  const { desk } = house.modules.salaries;
+  const of = (who: Someone, marginPpm: number) => ({
+    actor: { memberId: who.id } as MemberActor,
+    brand: brandWith(marginPpm),
+  });
+  // Rebate 5,000 and salaries 1,500 + 1,500 of the top, which pays those below: 8,000 and the floor of 100.
+  const enough = (await desk.preview(of(agent, 8_100), form)).margins;
+  const short = (await desk.preview(of(agent, 8_099), form)).margins;
+  expect(enough).toMatchObject([{ rebate: '0.002', salary: '0.002', left: '0.0041', isEnough: true }]);
+  expect(short).toMatchObject([{ left: '0.004099', isEnough: false }]);
+  await expect(desk.offer(of(agent, 8_099), form)).rejects.toMatchObject({ code: 'margin_too_low' });
+  const own = await desk.preview(of(top, 8_099), { ...form, downlineId: `${agent.id}` });
+  expect(own.margins).toMatchObject([{ rebate: '0.005', salary: '0.003', left: '0.000099', isEnough: false }]);
+});
+
 test('terms that lose money with every bet are refused, and a run that does not wait is not decided', async () => {
   const { house } = teams;
   const form = { downlineId: `${agent.id}`, kind: 'realtime', terms: termsOf('realtime', [['0', '0.0012']]) };
@@ -161,7 +192,7 @@ test('terms that lose money with every bet are refused, and a run that does not 
     ip: '203.0.113.1',
   };
   await expect(
-    house.modules.salaries.house.decideRun(operator, { runId: '987654', verdict: 'approve', reason: 'a test' }),
+    house.modules.salaries.runs.decideRun(operator, { runId: '987654', verdict: 'approve', reason: 'a test' }),
   ).rejects.toMatchObject({ code: 'run_not_waiting' });
 });
 

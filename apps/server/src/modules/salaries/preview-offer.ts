@@ -1,15 +1,24 @@
-import { grossOf, marginLeft, mostRatePpm, netLossOf, periodOf, type PeriodKind } from '@fairhouse/agency';
+import {
+  grossOf,
+  judgeOffer,
+  marginLeft,
+  mostRatePpm,
+  netLossOf,
+  periodOf,
+  type MarginInput,
+  type PeriodKind,
+  type Terms,
+} from '@fairhouse/agency';
 import type { ContractKind, ContractTerms, OfferPreview } from '@fairhouse/contract';
-import { judgeOffer, type Terms } from '@fairhouse/agency';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
-import { findInForce, type Contract } from './contract.store.ts';
+import { findAllOpen, findInForce, type Contract } from './contract.store.ts';
 import { sumTeams } from './run-periods.ts';
 import type { ReadingDeps } from './reading-deps.ts';
 import { checkDownline, termsOfOfferer } from './step-contract.ts';
 import { formatPpm, readTerms, toTerms } from './terms.ts';
 import { viewMember } from './view.ts';
-import { namesFor } from './read-contracts.ts';
+import { accountNames, namesFor } from './read-contracts.ts';
 
 export interface PreviewInput {
   readonly brand: Brand;
@@ -41,7 +50,7 @@ export async function previewOffer(deps: ReadingDeps, input: PreviewInput): Prom
   const [present] = await findInForce(deps.platform.db, { downlineIds: [downlineId], kind, at: span.start });
   const paid = present ? grossOfContract(present, figure) : 0n;
   const earned = own ? grossOf(own, { baseMinor: figure.baseMinor, activeMembers: figure.active }).grossMinor : 0n;
-  const names = await namesFor(deps, uplineId ?? 0n, [downlineId]);
+  const names = await (uplineId === null ? accountNames(deps, [downlineId]) : namesFor(deps, uplineId, [downlineId]));
   return {
     periodStart: last.startsAt,
     periodEnd: last.endsAt,
@@ -57,7 +66,7 @@ export async function previewOffer(deps: ReadingDeps, input: PreviewInput): Prom
         keeps: formatAmount(earned - pays.grossMinor),
       },
     ],
-    margins: await viewMargins(deps, brand, { kind, terms, downlineId }),
+    margins: await viewMargins(deps, { brand, uplineId, downlineId, kind, terms }),
   };
 }
 
@@ -99,23 +108,28 @@ function grossOfContract(contract: Contract, figure: Figure): bigint {
   }).grossMinor;
 }
 
-/** By product: margin less rebate, all salaries and the expected dividend of the agent under these terms. */
-async function viewMargins(
-  deps: ReadingDeps,
-  brand: Brand,
-  offer: { kind: ContractKind; terms: Terms; downlineId: bigint },
-): Promise<OfferPreview['margins']> {
-  const rates = await ratesOfKinds(deps, offer);
-  return [...brand.salaries.marginsPpm].map(([gameType, marginPpm]) => {
-    const margin = {
-      marginPpm: Number(marginPpm),
-      rebatePpm: deps.rebatePpmOf(brand, gameType),
-      salaryPpm: rates.salaryPpm,
-      dividendRatePpm: rates.dividendPpm,
-      floorPpm: brand.salaries.marginFloorPpm,
-    };
-    const { expectedDividendPpm, leftPpm, isEnough } = marginLeft(margin);
-    const text = (ppm: number): string => formatPpm(BigInt(ppm));
+interface Offered {
+  readonly brand: Brand;
+  readonly uplineId: bigint | null;
+  readonly downlineId: bigint;
+  readonly kind: ContractKind;
+  readonly terms: Terms;
+}
+
+/**
+ * By product: margin less rebate, salaries and expected dividend. The figures are those of the offerer and the downline,
+ * since nobody sees terms above; whether it is enough is judged by the whole chain (agency.md 3).
+ */
+async function viewMargins(deps: ReadingDeps, offered: Offered): Promise<OfferPreview['margins']> {
+  const { marginsPpm } = offered.brand.salaries;
+  if (marginsPpm.size === 0) return [];
+  const { uplineId, downlineId } = offered;
+  const seen = await costOf(deps, offered, uplineId === null ? [downlineId] : [downlineId, uplineId]);
+  const all = await costOf(deps, offered, await chainOf(deps, downlineId));
+  const text = (ppm: number): string => formatPpm(BigInt(ppm));
+  return [...marginsPpm].map(([gameType]) => {
+    const margin = seen(gameType);
+    const { expectedDividendPpm, leftPpm } = marginLeft(margin);
     return {
       gameType,
       margin: text(margin.marginPpm),
@@ -124,31 +138,58 @@ async function viewMargins(
       dividend: text(expectedDividendPpm),
       left: text(leftPpm),
       floor: text(margin.floorPpm),
-      isEnough,
+      isEnough: marginLeft(all(gameType)).isEnough,
     };
   });
 }
 
-async function ratesOfKinds(
+/** The downline and everybody above. */
+async function chainOf({ platform, agency }: ReadingDeps, downlineId: bigint): Promise<bigint[]> {
+  const [standing] = await platform.inTx((tx) =>
+    agency.findPaths(tx, [{ memberId: downlineId, at: platform.clock.now() }]),
+  );
+  return [downlineId, ...(standing?.path ?? [])];
+}
+
+/** What these members cost of each product, once the offer is accepted. */
+async function costOf(
   deps: ReadingDeps,
-  { kind, terms, downlineId }: { kind: ContractKind; terms: Terms; downlineId: bigint },
-): Promise<{ salaryPpm: number; dividendPpm: number }> {
-  const at = deps.platform.clock.now();
-  let [salaryPpm, dividendPpm] = [0, 0];
-  for (const each of ['daily', 'hourly', 'realtime', 'dividend'] as const) {
-    const [present] = await findInForce(deps.platform.db, { downlineIds: [downlineId], kind: each, at });
-    const counted = each === kind ? terms : present ? toTerms(each, present.terms) : null;
+  offered: Offered,
+  memberIds: readonly bigint[],
+): Promise<(gameType: string) => MarginInput> {
+  const { brand } = offered;
+  const rebates = await deps.readRebates(brand, memberIds);
+  let [salaryPpm, dividendRatePpm] = [0, 0];
+  for (const kind of ['daily', 'hourly', 'realtime', 'dividend'] as const) {
+    const contracts = await findAllOpen(deps.platform.db, memberIds, kind);
+    const terms = [
+      ...contracts
+        .filter(({ downlineId }) => kind !== offered.kind || downlineId !== offered.downlineId)
+        .map((contract) => toTerms(kind, contract.terms)),
+      ...(kind === offered.kind ? [offered.terms] : []),
+    ];
     // An amount from the first bet on has no rate: it is bounded by the ceiling alone.
-    const ppm = counted ? (mostRatePpm(counted) ?? 0) : 0;
-    if (each === 'dividend') dividendPpm = Math.max(0, ...(counted?.tiers ?? []).map(({ value }) => Number(value)));
+    const rates = terms.map((each) => (kind === 'dividend' ? highestOf(each) : (mostRatePpm(each) ?? 0)));
+    // The house pays each contract whole, or the one at the top, which pays those below out of its own.
+    const ppm =
+      brand.salaries.modes[kind] === 'independent' ? rates.reduce((sum, rate) => sum + rate, 0) : Math.max(0, ...rates);
+    if (kind === 'dividend') dividendRatePpm = ppm;
     else salaryPpm += ppm;
   }
-  return { salaryPpm, dividendPpm };
+  return (gameType) => ({
+    marginPpm: Number(brand.salaries.marginsPpm.get(gameType) ?? 0),
+    rebatePpm: rebates(gameType),
+    salaryPpm,
+    dividendRatePpm,
+    floorPpm: brand.salaries.marginFloorPpm,
+  });
 }
+
+const highestOf = ({ tiers }: Terms): number => Math.max(0, ...tiers.map(({ value }) => Number(value)));
 
 /** Also judged when the offer is sent: terms that lose money with every bet are refused where the brand sets a floor. */
 export async function checkMargin(deps: ReadingDeps, input: PreviewInput): Promise<void> {
   const terms = toTerms(input.kind, readTerms(input.kind, input.terms, input.brand.salaries.dividendPeriod));
-  const margins = await viewMargins(deps, input.brand, { ...input, terms });
+  const margins = await viewMargins(deps, { ...input, terms });
   if (margins.some(({ isEnough }) => !isEnough)) throw new Refusal('margin_too_low');
 }

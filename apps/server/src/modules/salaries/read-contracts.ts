@@ -15,7 +15,7 @@ import { findInForce, findOffer, findOpen, findRequests, type Contract } from '.
 import { sumTeams } from './run-periods.ts';
 import type { ReadingDeps } from './reading-deps.ts';
 import { findEndedBy } from './step-contract.ts';
-import { toTerms, viewTerms } from './terms.ts';
+import { periodOfKind, toTerms, viewTerms } from './terms.ts';
 import { viewContract, viewMember } from './view.ts';
 
 export interface Reader {
@@ -59,6 +59,11 @@ export async function namesFor(
   );
 }
 
+/** Operators read account names. */
+export async function accountNames(deps: ReadingDeps, memberIds: readonly bigint[]): Promise<Map<bigint, string>> {
+  return new Map([...(await deps.findPeople(memberIds))].map(([id, { userName }]) => [id, userName]));
+}
+
 interface InForce {
   readonly now: Contract | null;
   readonly next: Contract | null;
@@ -83,6 +88,7 @@ export async function readOwn(
     inForce: now && viewContract(now, actor.memberId, names),
     next: next && viewContract(next, actor.memberId, names),
     progress: now && (await readProgress(deps, brand, now)),
+    period: periodOfKind(kind, brand.salaries.dividendPeriod),
   };
 }
 

@@ -1,11 +1,10 @@
-import { periodOf } from '@fairhouse/agency';
+import { periodOfDay } from '@fairhouse/agency';
 import type { IncomeReport, LineBets, LineMembers, OpenedLine, SalaryLine } from '@fairhouse/contract';
-import { dayIn } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand } from '../../platform/context/index.ts';
 import type { LineSum, Sums } from '../teams/index.ts';
 import { findContract, type Contract } from './contract.store.ts';
-import { namesFor, type Reader } from './read-contracts.ts';
+import { accountNames, namesFor, type Reader } from './read-contracts.ts';
 import type { ReadingDeps } from './reading-deps.ts';
 import { findLine, findLinesBelow, listLines, type Line } from './run.store.ts';
 import { toTerms, viewTerms } from './terms.ts';
@@ -51,15 +50,10 @@ async function versionsOf(deps: ReadingDeps, lines: readonly Line[]): Promise<Ma
   return versions;
 }
 
-/** Noon of a calendar day is in that day in every zone but for a few hours, which `periodOf` corrects. */
 function dayBounds(brand: Brand, day: string): { start: Date; end: Date } {
-  const noon = Date.parse(`${day}T12:00:00Z`);
-  if (Number.isNaN(noon)) throw new Refusal('field_invalid', { field: 'day' });
-  for (const shift of [0, -12, 12]) {
-    const { startsAt, endsAt } = periodOf('daily', noon + shift * 3_600_000, brand.timeZone);
-    if (dayIn(brand.timeZone, new Date(startsAt)) === day) return { start: new Date(startsAt), end: new Date(endsAt) };
-  }
-  throw new Refusal('field_invalid', { field: 'day' });
+  const period = periodOfDay(day, brand.timeZone);
+  if (!period) throw new Refusal('field_invalid', { field: 'day' });
+  return { start: new Date(period.startsAt), end: new Date(period.endsAt) };
 }
 
 interface Opened {
@@ -80,11 +74,14 @@ async function findOpened(deps: ReadingDeps, reader: Reader | { brand: Brand }, 
 
 const spanOf = ({ start, end }: Line): { start: Date; end: Date } => ({ start, end });
 
-/** Names as the reader may know them: who offered a contract reads masked names below it. Operators read as the agent does. */
-const namesOfLine = (
+/** Names as the reader may know them: whoever offered a contract reads masked names below it, an operator all of them. */
+function namesOfLine(
   deps: ReadingDeps,
-  { reader, line, memberIds }: { reader: Reader | { brand: Brand }; line: Line; memberIds: readonly bigint[] },
-) => namesFor(deps, 'actor' in reader ? reader.actor.memberId : line.agentId, memberIds);
+  reader: Reader | { brand: Brand },
+  memberIds: readonly bigint[],
+): Promise<Map<bigint, string>> {
+  return 'actor' in reader ? namesFor(deps, reader.actor.memberId, memberIds) : accountNames(deps, memberIds);
+}
 
 export async function openLine(
   deps: ReadingDeps,
@@ -100,7 +97,7 @@ export async function openLine(
     ),
   );
   const viaIds = [...new Set([...lines.keys(), ...grosses.keys()])];
-  const names = await namesOfLine(deps, { reader, line, memberIds: [...viaIds, line.agentId] });
+  const names = await namesOfLine(deps, reader, [...viaIds, line.agentId]);
   const totals = sums.reduce<Sums>(addSums, noSums);
   const readerId = 'actor' in reader ? reader.actor.memberId : null;
   return {
@@ -150,7 +147,11 @@ export async function listMembers(
   const totals = [...members.values()].reduce<Sums>(addSums, noSums);
   const rows = [...members].sort(([, one], [, other]) => (one.validStakeMinor > other.validStakeMinor ? -1 : 1));
   const page = rows.slice((input.page - 1) * input.size, input.page * input.size);
-  const names = await namesOfLine(deps, { reader, line, memberIds: page.map(([id]) => id) });
+  const names = await namesOfLine(
+    deps,
+    reader,
+    page.map(([id]) => id),
+  );
   const { activeFromMinor } = toTerms(contract.kind, contract.terms);
   return {
     list: page.map(([id, sums]) => ({

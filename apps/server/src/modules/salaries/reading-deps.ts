@@ -6,7 +6,7 @@ import type { Contract } from './contract.store.ts';
 import type { SalariesDeps } from './salaries-deps.ts';
 
 export interface ReadingDeps extends Omit<SalariesDeps, 'agency'> {
-  readonly agency: Pick<AgencyDoor, 'findUpline' | 'findFrozen' | 'findBelow' | 'findLine'>;
+  readonly agency: Pick<AgencyDoor, 'findUpline' | 'findFrozen' | 'findBelow' | 'findLine' | 'findPaths'>;
   readonly findPeople: IdentityDoor['findPeople'];
   maskName(name: string): string;
   /** What the last dividend before carries into this period. */
@@ -14,8 +14,8 @@ export interface ReadingDeps extends Omit<SalariesDeps, 'agency'> {
   hasContracts(memberId: bigint, kind: ContractKind): Promise<boolean>;
   /** The name of a game; undefined: it is not in the catalogue. */
   nameOf(nodeId: number): string | undefined;
-  /** The highest rebate of a product, in parts per million of the valid bet. */
-  rebatePpmOf(brand: Brand, gameType: string): number;
+  /** What these members together get back of a valid stake, by type of game, in parts per million. */
+  readRebates(brand: Brand, memberIds: readonly bigint[]): Promise<(gameType: string) => number>;
   /** Up to when everything is in the sums of teams. */
   countedUntil(): Promise<Date>;
 }

@@ -101,7 +101,7 @@ const toLine = (row: StoredLine): Line => ({
   paidAt: row.paid_at,
 });
 
-interface StoredRun {
+export interface StoredRun {
   readonly id: string;
   readonly brand_id: string;
   readonly kind: ContractKind;
@@ -110,7 +110,7 @@ interface StoredRun {
   readonly state: Run['state'];
 }
 const runColumns = 'id, brand_id, kind, period_start, period_end, state';
-const toRun = (row: StoredRun): Run => ({
+export const toRun = (row: StoredRun): Run => ({
   id: BigInt(row.id),
   brandId: BigInt(row.brand_id),
   kind: row.kind,
@@ -225,13 +225,29 @@ export async function findHeld(
 export async function updateLine(
   tx: Db | Tx,
   line: { id: bigint; from: readonly LineState[] },
-  to: { state: LineState; reason?: string | null; entryId?: bigint | null; paidAt?: Date },
+  to: { state: Exclude<LineState, 'paid'>; reason?: string | null },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update salaries.line set state = $3, reason = $4, entry_id = coalesce($5, entry_id), paid_at = coalesce($6, paid_at) where id = $1 and state = any ($2)`,
-    [line.id, line.from, to.state, to.reason ?? null, to.entryId ?? null, to.paidAt ?? null],
+    'update salaries.line set state = $3, reason = $4 where id = $1 and state = any ($2)',
+    [line.id, line.from, to.state, to.reason ?? null],
   );
   return rowCount === 1;
+}
+
+/** In the order of the lines; false: the line is not due any more. */
+export async function markPaid(
+  db: Db,
+  lines: readonly { readonly id: bigint; readonly entryId: bigint }[],
+  at: Date,
+): Promise<boolean[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'salaries_mark_paid',
+    text: `update salaries.line l set state = 'paid', reason = null, entry_id = p.entry_id, paid_at = $3
+      from unnest($1::bigint[], $2::bigint[]) p(id, entry_id) where l.id = p.id and l.state = 'due' returning l.id`,
+    values: [numbersLiteral(lines.map(({ id }) => id)), numbersLiteral(lines.map(({ entryId }) => entryId)), at],
+  });
+  const marked = new Set(rows.map(({ id }) => BigInt(id)));
+  return lines.map(({ id }) => marked.has(id));
 }
 
 /** A run is paid when nothing of it waits; a line that is held does. */
@@ -243,7 +259,7 @@ export async function closePaidRun(db: Db, runId: bigint): Promise<void> {
   );
 }
 
-/** Lets a reviewed run be paid, or rejects all of it. */
+/** Lets a reviewed run be paid, or rejects all of it; a released run pays its held lines when they are released. */
 export async function decideRun(
   tx: Tx,
   input: { runId: bigint; brandId: bigint; isReleased: boolean; reason: string },
@@ -253,12 +269,21 @@ export async function decideRun(
     [input.runId, input.brandId, input.isReleased ? 'paying' : 'paid'],
   );
   if (rowCount !== 1) return false;
-  await tx.query(`update salaries.line set state = $2, reason = $3 where run_id = $1 and state = 'reviewing'`, [
+  await tx.query(`update salaries.line set state = $2, reason = $3 where run_id = $1 and state = any ($4)`, [
     input.runId,
     input.isReleased ? 'due' : 'rejected',
     input.reason,
+    input.isReleased ? ['reviewing'] : ['reviewing', 'held'],
   ]);
   return true;
+}
+
+/** Locks the run: nobody decides it meanwhile. */
+export async function findRunState(tx: Tx, runId: bigint): Promise<Run['state'] | null> {
+  const { rows } = await tx.query<Pick<Run, 'state'>>('select state from salaries.run where id = $1 for update', [
+    runId,
+  ]);
+  return rows[0]?.state ?? null;
 }
 
 export async function findLine(db: Db, id: bigint): Promise<Line | null> {
@@ -272,6 +297,7 @@ export interface LineFilter {
   /** Lines of contracts this agent offered. */
   readonly uplineId?: bigint;
   readonly runId?: bigint;
+  readonly state?: LineState | undefined;
   readonly kind?: ContractKind | undefined;
   readonly endsAfter?: Date;
   readonly endsUntil?: Date;
@@ -284,8 +310,8 @@ export async function listLines(db: Db, filter: LineFilter): Promise<{ list: Lin
   const { rows } = await db.query<StoredLine & { total: number }>(
     `select ${lineColumns}, count(*) over ()::int as total from salaries.line
      where brand_id = $1 and ($2::bigint is null or agent_id = $2) and ($3::bigint is null or upline_id = $3) and ($4::text is null or kind = $4)
-       and ($5::timestamptz is null or period_end > $5) and ($6::timestamptz is null or period_end <= $6) and ($7::bigint is null or run_id = $7)
-     order by period_end desc, id desc limit $8 offset $9`,
+       and ($5::timestamptz is null or period_end > $5) and ($6::timestamptz is null or period_end <= $6) and ($7::bigint is null or run_id = $7) and ($8::text is null or state = $8)
+     order by period_end desc, id desc limit $9 offset $10`,
     [
       filter.brandId,
       filter.agentId ?? null,
@@ -294,44 +320,10 @@ export async function listLines(db: Db, filter: LineFilter): Promise<{ list: Lin
       filter.endsAfter ?? null,
       filter.endsUntil ?? null,
       filter.runId ?? null,
+      filter.state ?? null,
       filter.limit,
       filter.offset,
     ],
   );
   return { list: rows.map(toLine), total: rows[0]?.total ?? 0 };
-}
-
-export interface RunSum extends Run {
-  readonly lines: number;
-  readonly paidMinor: bigint;
-  readonly shortfallMinor: bigint;
-  readonly held: number;
-}
-
-export async function listRuns(
-  db: Db,
-  input: { brandId: bigint; kind?: ContractKind | undefined; limit: number; offset: number },
-): Promise<{ list: RunSum[]; total: number }> {
-  const { rows } = await db.query<
-    StoredRun & { lines: number; paid: string; shortfall: string; held: number; total: number }
-  >(
-    `select r.id, r.brand_id, r.kind, r.period_start, r.period_end, r.state, l.lines, l.paid, l.shortfall, l.held, r.total from (
-       select *, count(*) over ()::int as total from salaries.run where brand_id = $1 and ($2::text is null or kind = $2)
-       order by period_end desc, id desc limit $3 offset $4
-     ) r cross join lateral (
-       select count(*)::int as lines, coalesce(sum(paid) filter (where state <> 'rejected'), 0) as paid, coalesce(sum(shortfall), 0) as shortfall, count(*) filter (where state = 'held')::int as held
-       from salaries.line where run_id = r.id
-     ) l order by r.period_end desc, r.id desc`,
-    [input.brandId, input.kind ?? null, input.limit, input.offset],
-  );
-  return {
-    total: rows[0]?.total ?? 0,
-    list: rows.map((row) => ({
-      ...toRun(row),
-      lines: row.lines,
-      paidMinor: BigInt(row.paid),
-      shortfallMinor: BigInt(row.shortfall),
-      held: row.held,
-    })),
-  };
 }

@@ -3,6 +3,7 @@ import { dividendsOfTree, salaryOfTree, type MemberSums, type Terms } from '@fai
 import type { ContractKind } from '@fairhouse/contract';
 import { seededRandom } from '@fairhouse/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { OperatorActor } from '../../platform/context/index.ts';
 import { openHouse } from '../../testing/test-house.ts';
 import { endContractsOf } from './step-contract.ts';
 import { runPeriods } from './run-periods.ts';
@@ -199,36 +200,71 @@ test('a settlement corrected after its period counts in the window in which it i
   expect(await world.earnings()).toEqual([{ agent, amount: 16, entries: 2 }]);
 });
 
-test('lines of an agent who is excluded or on a break are held, and paid once when that is over', async () => {
+test('a correction that takes back more than its window brought pays nothing, and takes back nothing that was paid', async () => {
+  const world = house.world();
+  const agent = await world.agent();
+  await world.agree(null, agent, 'realtime', rate('realtime', '0.01'));
+  const player = await world.player(agent);
+  const betId = await world.bet(player, { at: midnight + minuteMs, stake: 1000 });
+  await world.runAt(midnight + 6 * minuteMs);
+  await house.correct(betId, { at: midnight + 7 * minuteMs, payout: 0, valid: -4_000_000, version: 2 });
+  await world.runAt(midnight + 11 * minuteMs);
+  await world.bet(player, { at: midnight + 12 * minuteMs, stake: 300 });
+  await world.runAt(midnight + 16 * minuteMs);
+  expect((await world.lines()).map(({ base, tier, paid, state }) => [base, tier, paid, state])).toEqual([
+    [1000, 0, 10, 'paid'],
+    [-400, null, 0, 'paid'],
+    [300, 0, 3, 'paid'],
+  ]);
+  expect(await world.earnings()).toEqual([{ agent, amount: 13, entries: 2 }]);
+});
+
+test('lines of an agent who is frozen, excluded or on a break are held, and paid once when that is over', async () => {
   const shutOut = new Set<bigint>();
-  const world = house.world({ deps: { isShutOut: (id) => Promise.resolve(shutOut.has(id)) } });
-  const { ledger } = house.house.modules;
-  const [excluded, resting, other] = [await world.agent(), await world.agent(), await world.agent()];
-  for (const agent of [excluded, resting, other]) {
+  const world = house.world({ deps: { findShutOut: () => Promise.resolve(shutOut) } });
+  const { ledger, agency } = house.house.modules;
+  const { inTx } = house.house.platform;
+  const [excluded, resting, frozen] = [await world.agent(), await world.agent(), await world.agent()];
+  const other = await world.agent();
+  const agents = [excluded, resting, frozen, other];
+  const players = new Map<bigint, bigint>();
+  for (const agent of agents) {
     await world.agree(null, agent, 'realtime', rate('realtime', '0.01'));
-    await world.bet(await world.player(agent), { at: midnight + minuteMs, stake: 100 });
+    players.set(agent, await world.player(agent));
   }
-  shutOut.add(excluded);
+  const playAt = async (at: number): Promise<void> => {
+    for (const player of players.values()) await world.bet(player, { at, stake: 100 });
+  };
   const owner = { brandId: world.brand.id, currency: world.brand.currency };
   const cash = await ledger.openWallet({ ...owner, memberId: resting, purse: 'cash' });
+  // In the middle of the period: its team plays on, and counts.
+  await playAt(midnight + minuteMs);
+  const freeze = {
+    memberId: frozen,
+    brandId: world.brand.id,
+    at: new Date(midnight),
+    reason: 'a look',
+    operatorId: 1n,
+  };
+  await inTx((tx) => agency.freezeAgent(tx, freeze));
+  shutOut.add(excluded);
   await ledger.closeWallet(cash, 'infinity');
+  await playAt(midnight + 3 * minuteMs);
   await world.runAt(midnight + 6 * minuteMs);
   const states = async () => (await world.lines()).map(({ agent, state, reason }) => [agent, state, reason]);
   expect(await states()).toEqual([
     [excluded, 'held', 'shut_out'],
     [resting, 'held', 'on_break'],
+    [frozen, 'held', 'frozen'],
     [other, 'paid', null],
   ]);
   expect((await runsOf(world)).at(-1)?.state).toBe('paying');
   shutOut.clear();
   await ledger.closeWallet(cash, null);
+  await inTx((tx) => agency.unfreezeAgent(tx, frozen));
   for (const minutes of [7, 8]) await world.runAt(midnight + minutes * minuteMs);
-  expect((await states()).map(([, state]) => state)).toEqual(['paid', 'paid', 'paid']);
-  expect((await world.earnings()).map(({ amount, entries }) => [amount, entries])).toEqual([
-    [1, 1],
-    [1, 1],
-    [1, 1],
-  ]);
+  expect((await states()).map(([, state]) => state)).toEqual(agents.map(() => 'paid'));
+  expect((await world.earnings()).map(({ amount, entries }) => [amount, entries])).toEqual(agents.map(() => [2, 1]));
   expect(new Set((await runsOf(world)).map(({ state }) => state))).toEqual(new Set(['paid']));
 });
 
@@ -306,6 +342,64 @@ test('dividends that are looked at are paid after their release, once, and never
   expect(await world.earnings()).toEqual([{ agent, amount: 10, entries: 1 }]);
 });
 
+test('a run opens into products that bear its cost to the last unit; a held line of it waits, and is rejected with the run', async () => {
+  const world = house.world({ salaries: { reviewsDividends: true } });
+  const [agent, other] = [await world.agent(), await world.agent()];
+  const below = await world.agent(agent);
+  for (const each of [agent, other]) await world.agree(null, each, 'dividend', rate('dividend', '0.1'));
+  await world.agree(agent, below, 'dividend', rate('dividend', '0.05'));
+  for (const day of [0, 1]) {
+    const at = midnight + day * dayMs + hourMs;
+    await world.bet(await world.player(below), { at, stake: 100, payout: 9 });
+    await world.bet(await world.player(other), { at, stake: 50, category: 'LIVE' });
+  }
+  await world.runAt(midnight + 2 * dayMs + later);
+  const { runs } = house.house.modules.salaries;
+  const operator = { actor: { operatorId: 1n, name: 'owner' } as OperatorActor, brand: world.brand, ip: '203.0.113.1' };
+  const waiting = await runs.listRuns(operator, { kind: 'dividend', state: 'reviewing', page: 1, size: 10 });
+  expect(waiting).toMatchObject({ total: 2, currency: world.brand.currency });
+  const [second, first] = waiting.list.map(({ runId }) => runId) as [string, string];
+  // 9.1 of the first team, of which 4.55 goes below, and 5 of the second; the team below is counted once.
+  expect(await runs.readRun(operator, { runId: first })).toMatchObject({
+    lines: 3,
+    paid: '14.1',
+    products: [
+      { gameType: 'RNG', stake: '100', payout: '9', win: '91', cost: '9.4', left: '81.6', margin: '0.816' },
+      { gameType: 'LIVE', stake: '50', payout: '0', win: '50', cost: '4.7', left: '45.3', margin: '0.906' },
+    ],
+  });
+  const lineOf = async (runId: string, agentId: bigint) =>
+    (await runs.listLines(operator, { runId, page: 1, size: 10 })).list.find(
+      ({ downline }) => downline?.memberId === `${agentId}`,
+    );
+  const hold = async (runId: string, isHeld: boolean) => {
+    const lineId = (await lineOf(runId, other))?.lineId ?? '0';
+    return runs.holdLine(operator, { lineId, isHeld, reason: 'asked the agent' });
+  };
+  for (const runId of [first, second]) await hold(runId, true);
+  await expect(hold(first, true)).rejects.toMatchObject({ code: 'salary_line_settled' });
+  await runs.decideRun(operator, { runId: first, verdict: 'approve', reason: 'looked at' });
+  await runs.decideRun(operator, { runId: second, verdict: 'reject', reason: 'a mistake' });
+  await world.runAt(midnight + 2 * dayMs + 2 * later);
+  const states = async (runId: string) =>
+    Promise.all([agent, below, other].map(async (each) => (await lineOf(runId, each))?.state));
+  expect([await states(first), await states(second)]).toEqual([
+    ['paid', 'paid', 'held'],
+    ['rejected', 'rejected', 'rejected'],
+  ]);
+  expect(await runs.listLines(operator, { runId: first, state: 'held', page: 1, size: 10 })).toMatchObject({
+    total: 1,
+    list: [{ reason: 'asked the agent', upline: null }],
+  });
+  await expect(hold(second, false)).rejects.toMatchObject({ code: 'salary_line_settled' });
+  await hold(first, false);
+  await world.runAt(midnight + 2 * dayMs + 3 * later);
+  expect(await states(first)).toEqual(['paid', 'paid', 'paid']);
+  expect((await runs.readRun(operator, { runId: first })).state).toBe('paid');
+  const elsewhere = { ...operator, brand: house.house.modules.brand.first };
+  await expect(runs.readRun(elsewhere, { runId: first })).rejects.toMatchObject({ code: 'salary_run_unknown' });
+});
+
 test('periods go on from each other when the brand changes that of dividends', async () => {
   const world = house.world();
   const agent = await world.agent();
@@ -319,27 +413,49 @@ test('periods go on from each other when the brand changes that of dividends', a
   expect(runs.slice(1).map(({ start }) => start)).toEqual(runs.slice(0, -1).map(({ end }) => end));
 });
 
-test('the day on which clocks are put back has 25 hours, and the one on which they are put forward 23', async () => {
+test('the day on which clocks are put back has 25 hours, and the one on which they are put forward 23, each paid once', async () => {
   for (const [eve, start, hours] of [
     ['2026-10-31T20:00:00Z', '2026-11-01T04:00:00Z', 25],
     ['2026-03-07T20:00:00Z', '2026-03-08T05:00:00Z', 23],
   ] as const) {
     const world = house.world({ timeZone: 'America/New_York' });
+    await makeMonths(eve, start);
     house.clock.set(eve);
     const agent = await world.agent();
     await world.agree(null, agent, 'dividend', rate('dividend', '0.1'));
     await world.agree(null, agent, 'hourly', termsOf('hourly', [['5', '7']]));
     const from = Date.parse(start);
-    house.clock.set(from + hours * hourMs + later);
-    await runPeriods(world.deps);
+    const player = await world.player(agent);
+    for (let hour = 0; hour < hours; hour += 1)
+      await world.bet(player, { at: from + hour * hourMs + hourMs / 2, stake: 10 });
+    await world.runAt(from + hours * hourMs + later);
     const runs = await runsOf(world);
     const spans = (kind: ContractKind) =>
       runs.filter((run) => run.kind === kind).map((run) => run.end.getTime() - run.start.getTime());
     expect(spans('dividend')).toEqual([hours * hourMs]);
     expect(runs.filter(({ kind, start: at }) => kind === 'hourly' && at.getTime() >= from).length).toBe(hours);
     expect(new Set(spans('hourly'))).toEqual(new Set([hourMs]));
+    const paid = Map.groupBy(await world.lines(), ({ kind }) => kind);
+    expect(paid.get('hourly')?.map((line) => [line.base, line.paid])).toEqual(Array(hours).fill([10, 7]));
+    expect(paid.get('dividend')?.map((line) => [line.base, line.paid])).toEqual([[10 * hours, hours]]);
+    expect(await world.earnings()).toEqual([{ agent, amount: 8 * hours, entries: hours + 1 }]);
   }
 });
+
+/** Bets have partitions from this month on alone. */
+async function makeMonths(...moments: readonly string[]): Promise<void> {
+  for (const month of new Set(moments.map((moment) => moment.slice(0, 7))))
+    await house.owner.query(
+      `create table if not exists bets.bet_${month.replace('-', '_')} partition of bets.bet
+       for values from ('${month}-01 00:00:00+00') to ('${dayOfNext(month)} 00:00:00+00')`,
+    );
+}
+
+function dayOfNext(month: string): string {
+  const next = new Date(`${month}-01T00:00:00Z`);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return next.toISOString().slice(0, 10);
+}
 
 test('a line that cannot be paid delays no other, and is paid by the next run', async () => {
   const broken = new Set<bigint>();

@@ -1,4 +1,4 @@
-import type { Brand, Platform, Tx } from '../../platform/context/index.ts';
+import type { Brand, Platform } from '../../platform/context/index.ts';
 import type { ContractNews } from '../../platform/events/events.ts';
 import type { AgencyDoor } from '../agency/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
@@ -15,8 +15,8 @@ export interface SalariesDeps {
   readonly teams: TeamsDoor;
   listBrands(): readonly Brand[];
   findMember(memberId: bigint): Promise<{ userName: string; customerType: number; brandId: bigint } | null>;
-  /** Whether an exclusion keeps the member out: its lines are held. */
-  isShutOut(memberId: bigint, db: Platform['db'] | Tx): Promise<boolean>;
+  /** Those whom an exclusion keeps out: their lines are held. */
+  findShutOut(memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
 }
 
 /** Reports a step to both sides, once it is committed. The house reads its own desk. */

@@ -114,7 +114,7 @@ function makeWorld(
     listBrands: () => [brand],
     findMember: (id) =>
       Promise.resolve({ userName: `agent${id}`, customerType: members.has(id) ? 0 : 1, brandId: brand.id }),
-    isShutOut: () => Promise.resolve(false),
+    findShutOut: () => Promise.resolve(new Set()),
     ...changed,
   };
   const iso = (ms: number): string => new Date(ms).toISOString();

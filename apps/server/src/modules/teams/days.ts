@@ -23,6 +23,14 @@ export function wholeDays(timeZone: string, { start, end }: { start: Date; end: 
   return isWhole ? [businessDay(timeZone, first), businessDay(timeZone, last)] : null;
 }
 
+/** The instant at which a business day begins. */
+export function dayStart(timeZone: string, day: string): Date {
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  // Noon of UTC is in the day of the zone, the one before or the one after.
+  const starts = [noon, noon - dayMs, noon + dayMs].map((at) => periodOf('daily', at, timeZone).startsAt);
+  return new Date(starts.find((at) => dayIn(timeZone, new Date(at)) === day) ?? noon);
+}
+
 /** Days since 1970; null for a date that no calendar has. */
 export function dayNumber(day: string): number | null {
   const at = Date.parse(`${day}T00:00:00Z`);

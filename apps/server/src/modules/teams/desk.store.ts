@@ -1,6 +1,6 @@
 import { numbersLiteral, type Db } from '../../platform/db/index.ts';
 import type { PeriodKind } from './days.ts';
-import { noSums } from './figures.ts';
+import { sumOf } from './figures.ts';
 import { summed, toSums, type StoredSums } from './lines.store.ts';
 import type { Sums } from './teams-door.ts';
 
@@ -37,16 +37,6 @@ export async function findActiveDays(
   return new Map(rows.map(({ day, members }) => [day, Number(members)]));
 }
 
-/** Members of a team who played in a period whose count is kept. */
-export async function findActive(db: Db, input: { agentId: bigint; kind: PeriodKind; start: string }): Promise<number> {
-  const { rows } = await db.query<{ members: string }>({
-    name: 'teams_active_period',
-    text: 'select members from teams.active where agent_id = $1 and kind = $2 and start = $3::date',
-    values: [input.agentId, input.kind, input.start],
-  });
-  return Number(rows[0]?.members ?? 0);
-}
-
 /** Members of a team who played in any range of days, at most this many; each once. */
 export async function findPlayers(
   db: Db,
@@ -79,6 +69,22 @@ export interface Line {
   readonly sums: Sums;
 }
 
+/** Figures of a line in one category; '' is of none. */
+export interface CategoryLine extends Line {
+  readonly category: string;
+}
+
+/** Each line with all its categories, the largest stake first. */
+export function foldLines(list: readonly CategoryLine[]): Line[] {
+  const lines = [...Map.groupBy(list, ({ memberId }) => memberId)].map(([memberId, of]) => ({
+    memberId,
+    sums: sumOf(of.map(({ sums }) => sums)),
+  }));
+  return lines.sort(({ sums: one, memberId: oneId }, { sums: other, memberId: otherId }) =>
+    one.stakeMinor === other.stakeMinor ? (oneId < otherId ? -1 : 1) : one.stakeMinor > other.stakeMinor ? -1 : 1,
+  );
+}
+
 export interface LinesInput {
   readonly agentId: bigint;
   readonly days: Days;
@@ -86,16 +92,22 @@ export interface LinesInput {
   readonly category: string | null;
 }
 
-/** The direct lines of an agent, the largest stake first. */
-export async function findLines(db: Db, { agentId, days, category }: LinesInput): Promise<Line[]> {
-  const { rows } = await db.query<StoredSums & { via_id: string }>({
+type StoredLine = StoredSums & { via_id: string; category: string };
+const toLine = (row: StoredLine): CategoryLine => ({
+  memberId: BigInt(row.via_id),
+  category: row.category,
+  sums: toSums(row),
+});
+
+/** The direct lines of an agent. */
+export async function findLines(db: Db, { agentId, days, category }: LinesInput): Promise<CategoryLine[]> {
+  const { rows } = await db.query<StoredLine>({
     name: 'teams_lines',
-    text: `select x.via_id, ${summed} from teams.line_day x
-      where x.agent_id = $1 and x.day between $2::date and $3::date and ($4::text is null or x.category = $4)
-      group by 1 order by sum(x.stake) desc, 1`,
+    text: `select x.via_id, x.category, ${summed} from teams.line_day x
+      where x.agent_id = $1 and x.day between $2::date and $3::date and ($4::text is null or x.category = $4) group by 1, 2`,
     values: [agentId, days.first, days.last, category],
   });
-  return rows.map((row) => ({ memberId: BigInt(row.via_id), sums: toSums(row) }));
+  return rows.map(toLine);
 }
 
 /** A step of the way down: who stands directly below whom. */
@@ -104,14 +116,22 @@ export interface Step {
   readonly viaId: bigint;
 }
 
-/** The placement of `s` was on this way, with parameters 5 and 6. */
+/** The way down to an agent. */
+export interface Way {
+  readonly steps: readonly Step[];
+  /** Counts only while this agent stood directly under the house; null: wherever it stood. */
+  readonly topId: bigint | null;
+}
+
+/** The placement of `s` was on this way, with parameters 5, 6 and 7. */
 const onTheWay = `not exists (
     select from unnest($5::bigint[], $6::bigint[]) w(agent_id, via_id)
     where not exists (select from teams.seat r where r.placement_id = s.placement_id and r.agent_id = w.agent_id and r.via_id = w.via_id)
-  )`;
-const stepsOf = (way: readonly Step[]): [string, string] => [
-  numbersLiteral(way.map(({ agentId }) => agentId)),
-  numbersLiteral(way.map(({ viaId }) => viaId)),
+  ) and ($7::bigint is null or not exists (select from teams.seat r where r.placement_id = s.placement_id and r.via_id = $7))`;
+const stepsOf = ({ steps, topId }: Way): [string, string, bigint | null] => [
+  numbersLiteral(steps.map(({ agentId }) => agentId)),
+  numbersLiteral(steps.map(({ viaId }) => viaId)),
+  topId,
 ];
 
 /**
@@ -120,30 +140,109 @@ const stepsOf = (way: readonly Step[]): [string, string] => [
  */
 export async function findLinesOnWay(
   db: Db,
-  { agentId, days, category, way }: LinesInput & { way: readonly Step[] },
-): Promise<Line[]> {
-  const { rows } = await db.query<StoredSums & { via_id: string }>({
+  { agentId, days, category, way }: LinesInput & { way: Way },
+): Promise<CategoryLine[]> {
+  const { rows } = await db.query<StoredLine>({
     name: 'teams_lines_on_way',
-    text: `select s.via_id, ${summed} from teams.seat s join teams.member_day x on x.placement_id = s.placement_id
-      where s.agent_id = $1 and x.day between $2::date and $3::date and ($4::text is null or x.category = $4) and ${onTheWay}
-      group by 1 order by sum(x.stake) desc, 1`,
+    text: `select s.via_id, x.category, ${summed} from teams.seat s join teams.member_day x on x.placement_id = s.placement_id
+      where s.agent_id = $1 and x.day between $2::date and $3::date and ($4::text is null or x.category = $4) and ${onTheWay} group by 1, 2`,
     values: [agentId, days.first, days.last, category, ...stepsOf(way)],
   });
-  return rows.map((row) => ({ memberId: BigInt(row.via_id), sums: toSums(row) }));
+  return rows.map(toLine);
 }
 
 /** What a member alone brought up this way. */
 export async function findOwn(
   db: Db,
-  { agentId, memberId, days, category, way }: LinesInput & { memberId: bigint; way: readonly Step[] },
-): Promise<Sums> {
-  const { rows } = await db.query<StoredSums>({
+  { agentId, memberId, days, category, way }: LinesInput & { memberId: bigint; way: Way },
+): Promise<CategoryLine[]> {
+  const { rows } = await db.query<StoredLine>({
     name: 'teams_own',
-    text: `select ${summed} from teams.seat s join teams.member_day x on x.placement_id = s.placement_id
-      where s.agent_id = $1 and s.member_id = $7 and x.day between $2::date and $3::date and ($4::text is null or x.category = $4) and ${onTheWay}`,
+    text: `select $8::bigint as via_id, x.category, ${summed} from teams.seat s join teams.member_day x on x.placement_id = s.placement_id
+      where s.agent_id = $1 and s.member_id = $8 and x.day between $2::date and $3::date and ($4::text is null or x.category = $4) and ${onTheWay}
+      group by 2`,
     values: [agentId, days.first, days.last, category, ...stepsOf(way), memberId],
   });
-  return rows[0] ? toSums(rows[0]) : noSums;
+  return rows.map(toLine);
+}
+
+/** Whole teams of agents by category. */
+export async function findTeams(
+  db: Db,
+  { agentIds, days }: { agentIds: readonly bigint[]; days: Days },
+): Promise<CategoryLine[]> {
+  const { rows } = await db.query<StoredLine>({
+    name: 'teams_teams',
+    text: `select x.agent_id as via_id, x.category, ${summed} from teams.team_day x
+      where x.agent_id = any ($1::bigint[]) and x.day between $2::date and $3::date group by 1, 2`,
+    values: [numbersLiteral(agentIds), days.first, days.last],
+  });
+  return rows.map(toLine);
+}
+
+/** The placement of `s` had the agent at the top. */
+const atTheTop =
+  'not exists (select from teams.seat r where r.placement_id = s.placement_id and r.via_id = s.agent_id)';
+
+/** What teams did while their agents stood directly under the house. It reads every member that has figures. */
+export async function findTeamsAtTop(
+  db: Db,
+  { agentIds, days }: { agentIds: readonly bigint[]; days: Days },
+): Promise<CategoryLine[]> {
+  const { rows } = await db.query<StoredLine>({
+    name: 'teams_teams_at_top',
+    text: `select s.agent_id as via_id, x.category, ${summed} from teams.seat s join teams.member_day x on x.placement_id = s.placement_id
+      where s.agent_id = any ($1::bigint[]) and x.day between $2::date and $3::date and ${atTheTop} group by 1, 2`,
+    values: [numbersLiteral(agentIds), days.first, days.last],
+  });
+  return rows.map(toLine);
+}
+
+type StoredPlayers = { via_id: string; members: string };
+const toPlayers = (rows: readonly StoredPlayers[]): Map<bigint, number> =>
+  new Map(rows.map((row) => [BigInt(row.via_id), Number(row.members)]));
+
+/** Who played in a range of days on this way, by direct line of the agent; each member once. */
+export async function countPlayersOnWay(
+  db: Db,
+  { agentId, days, way }: { agentId: bigint; days: Days; way: Way },
+): Promise<Map<bigint, number>> {
+  const { rows } = await db.query<StoredPlayers>({
+    name: 'teams_players_on_way',
+    text: `select s.via_id, count(distinct p.member_id) as members
+      from teams.seat s join teams.played p on p.member_id = s.member_id and p.placement_id = s.placement_id
+      where s.agent_id = $1 and p.kind = $4 and p.start between $2::date and $3::date and ${onTheWay} group by 1`,
+    values: [agentId, days.first, days.last, 'day', ...stepsOf(way)],
+  });
+  return toPlayers(rows);
+}
+
+/** Who played in a range of days for agents directly under the house; each member once. */
+export async function countPlayersAtTop(
+  db: Db,
+  { agentIds, days }: { agentIds: readonly bigint[]; days: Days },
+): Promise<Map<bigint, number>> {
+  const { rows } = await db.query<StoredPlayers>({
+    name: 'teams_players_at_top',
+    text: `select s.agent_id as via_id, count(distinct p.member_id) as members
+      from teams.seat s join teams.played p on p.member_id = s.member_id and p.placement_id = s.placement_id
+      where s.agent_id = any ($1::bigint[]) and p.kind = 'day' and p.start between $2::date and $3::date and ${atTheTop} group by 1`,
+    values: [numbersLiteral(agentIds), days.first, days.last],
+  });
+  return toPlayers(rows);
+}
+
+/** Who played in a period whose count is kept, by agent. */
+export async function findActiveOf(
+  db: Db,
+  input: { agentIds: readonly bigint[]; kind: PeriodKind; start: string },
+): Promise<Map<bigint, number>> {
+  const { rows } = await db.query<StoredPlayers>({
+    name: 'teams_active_of',
+    text: 'select agent_id as via_id, members from teams.active where agent_id = any ($1::bigint[]) and kind = $2 and start = $3::date',
+    values: [numbersLiteral(input.agentIds), input.kind, input.start],
+  });
+  return toPlayers(rows);
 }
 
 /** The team of an agent by category; '' is of none. */
@@ -174,13 +273,25 @@ export async function sumValidSince(
   return new Map(rows.map((row) => [BigInt(row.via_id), BigInt(row.valid_stake)]));
 }
 
-export async function findBalance(db: Db, agentId: bigint): Promise<{ balanceMinor: bigint; countedAt: Date } | null> {
-  const { rows } = await db.query<{ balance: string; counted_at: Date }>({
-    name: 'teams_balance',
-    text: 'select balance, counted_at from teams.balance where agent_id = $1',
-    values: [agentId],
+export interface TeamBalance {
+  readonly balanceMinor: bigint;
+  readonly countedAt: Date;
+}
+
+/** What these teams hold; one that was not counted yet is left out. */
+export async function findBalances(db: Db, agentIds: readonly bigint[]): Promise<Map<bigint, TeamBalance>> {
+  const { rows } = await db.query<{ agent_id: string; balance: string; counted_at: Date }>({
+    name: 'teams_balances',
+    text: 'select agent_id, balance, counted_at from teams.balance where agent_id = any ($1::bigint[])',
+    values: [numbersLiteral(agentIds)],
   });
-  return rows[0] ? { balanceMinor: BigInt(rows[0].balance), countedAt: rows[0].counted_at } : null;
+  return new Map(
+    rows.map((row) => [BigInt(row.agent_id), { balanceMinor: BigInt(row.balance), countedAt: row.counted_at }]),
+  );
+}
+
+export async function findBalance(db: Db, agentId: bigint): Promise<TeamBalance | null> {
+  return (await findBalances(db, [agentId])).get(agentId) ?? null;
 }
 
 /** What each team holds, all at the same moment. */

@@ -202,6 +202,40 @@ test('bets of the team have a footer of all that was found, and members of a tea
   });
 });
 
+/** Cells of a table; the quote and apostrophe that keep a spreadsheet from reading a formula are left out. */
+const cellsOf = (csv: string): string[][] =>
+  csv
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(',').map((cell) => cell.replace(/^"'(.*)"$/, '$1')));
+
+test('files have the rows and figures of their pages, for the opened line and the filters that are set', async () => {
+  const columns = ['stake', 'validBet', 'payout', 'rebates', 'promotions', 'deposits', 'withdrawals', 'net'] as const;
+  for (const query of ['preset=thisMonth', `agentId=${known(agent).id}`, 'gameType=LIVE']) {
+    const page = await lossOf(top, `&${query}`);
+    const file = await ask<{ csv: string }>(top, `/api/teams/loss/csv?${query}`);
+    const cells = (row: TeamFigures): string[] => columns.map((key) => row[key]);
+    expect(cellsOf(file.value.csv).slice(1)).toEqual([
+      ...page.list.map((row) => [row.isOwn ? `${row.name} (Alone)` : row.name, ...cells(row), 'FUN']),
+      ['All lines', ...cells(page.totals), 'FUN'],
+    ]);
+  }
+  const amounts = ['betAmount', 'validBetAmount', 'winAmount', 'profitAndLoss'] as const;
+  for (const query of ['', `memberId=${known(below).id}&gameType=LIVE`]) {
+    const page = (await ask<TeamBetPage>(top, `/api/teams/bets?size=100&${query}`)).value;
+    const file = (await ask<{ csv: string; next: number | null }>(top, `/api/teams/bets/csv?${query}`)).value;
+    const rows = cellsOf(file.csv).slice(1);
+    expect(rows.map((cells) => cells.slice(4, 6))).toEqual([
+      ...page.list.map(({ orderNo, customerName }) => [orderNo, customerName]),
+      ['', ''],
+    ]);
+    expect(rows.map((cells) => cells.slice(7, 11))).toEqual(
+      [...page.list, page.footer].map((row) => amounts.map((key) => row[key])),
+    );
+    expect(file.next).toBe(null);
+  }
+});
+
 test('a range in which more members played than a page goes through is refused', async () => {
   const { owner, clock } = teams;
   await owner.query(
@@ -227,7 +261,9 @@ test('nobody outside the team is opened: no upline, no stranger, no unknown numb
       `/api/teams/downlines?agentId=${id}`,
       `/api/teams/downlines/csv?agentId=${id}`,
       `/api/teams/loss?agentId=${id}`,
+      `/api/teams/loss/csv?agentId=${id}`,
       `/api/teams/bets?memberId=${id}`,
+      `/api/teams/bets/csv?memberId=${id}`,
       `/api/teams/record?memberId=${id}`,
     ])
       expect([path, await ask(agent, path)]).toMatchObject([path, refused]);

@@ -10,7 +10,10 @@ import { countBalances } from './count-balances.ts';
 import { betConsumer, createBetCounter, createMoneyCounter, moneyConsumer } from './count-changes.ts';
 import { wholeDays } from './days.ts';
 import type { DeskDeps } from './desk-deps.ts';
+import { createHouseDesk, type HouseDesk } from './house/house-desk.ts';
+import type { HouseDeps } from './house/house-deps.ts';
 import { countActive, findLineMembers, sumLines, type Period } from './lines.store.ts';
+import { exportTeamBets, exportTeamLoss } from './export-team.ts';
 import { exportDownlines, listDownlines } from './list-downlines.ts';
 import { listTeamBets } from './list-team-bets.ts';
 import { listTeamRecord } from './list-team-record.ts';
@@ -21,16 +24,19 @@ import { listMemberBets } from './list-member-bets.ts';
 import { findClosed, updateClosed } from './sums.store.ts';
 import type { Span, TeamSums } from './teams-door.ts';
 
+export { dayStart } from './days.ts';
+export { addSums, noSums, sumOf } from './figures.ts';
+export type { TreeSums } from './house/sum-tree.ts';
 export type { CountedBet, LineSum, MemberSum, Span, Sums, TeamSums } from './teams-door.ts';
 
 interface TeamsNeeds {
   readonly bets: Pick<BetsDoor, 'feed' | 'listSettledChanges' | 'listOfMembers'>;
   readonly ledger: MoneyFeed & Pick<LedgerDoor, 'listCash' | 'openWallet' | 'readBalance'>;
-  readonly agency: NewcomersDeps['agency'];
-  readonly identity: NewcomersDeps['identity'];
+  readonly agency: NewcomersDeps['agency'] & HouseDeps['agency'];
+  readonly identity: NewcomersDeps['identity'] & HouseDeps['identity'];
   readonly wallet: DeskDeps['wallet'];
   readonly brand: Pick<BrandDoor, 'all' | 'findById'>;
-  readonly operators: Pick<OperatorsDoor, 'showFeed'>;
+  readonly operators: HouseDeps['operators'] & Pick<OperatorsDoor, 'showFeed'>;
 }
 
 export const teamsModule = defineModule({
@@ -41,7 +47,7 @@ export const teamsModule = defineModule({
     identity: 'members of a team have names',
     wallet: 'an agent reads the account record of its team',
     brand: 'days are those of a brand',
-    operators: 'they see how far the sums have come',
+    operators: 'they see how far the sums have come, and move members of the tree',
   },
   create: (platform: Platform, needs: TeamsNeeds) => createTeams(platform, needs),
 });
@@ -55,11 +61,15 @@ export interface TeamsDoor extends TeamSums {
     readonly listDownlines: Bound<typeof listDownlines>;
     readonly exportDownlines: Bound<typeof exportDownlines>;
     readonly readTeamLoss: Bound<typeof readTeamLoss>;
+    readonly exportTeamLoss: Bound<typeof exportTeamLoss>;
     readonly listBets: Bound<typeof listTeamBets>;
+    readonly exportBets: Bound<typeof exportTeamBets>;
     readonly openAccount: Bound<typeof openDownlineAccount>;
     readonly listRegistered: Bound<typeof listRegistered>;
     readonly listRecord: Bound<typeof listTeamRecord>;
   };
+  /** The tree of a brand, as operators see and change it. */
+  readonly house: HouseDesk;
   /** The moment up to which everything is in the sums. */
   countedUntil(): Promise<Date>;
   /** Counts what every team holds; also a job. */
@@ -108,6 +118,7 @@ export function createTeams(platform: Platform, needs: TeamsNeeds): TeamsDoor {
 
   return {
     desk: createDesk({ ...needs, platform, countedUntil }),
+    house: createHouseDesk({ ...needs, platform, countedUntil }),
     countedUntil,
     countBalances: () => countBalances(balanceDeps),
     async closeWindows(brandId, until) {
@@ -140,7 +151,9 @@ function createDesk(deps: DeskDeps & NewcomersDeps): TeamsDoor['desk'] {
     listDownlines: (desk, input) => listDownlines(deps, desk, input),
     exportDownlines: (desk, input) => exportDownlines(deps, desk, input),
     readTeamLoss: (desk, input) => readTeamLoss(deps, desk, input),
+    exportTeamLoss: (desk, input) => exportTeamLoss(deps, desk, input),
     listBets: (desk, input) => listTeamBets(deps, desk, input),
+    exportBets: (desk, input) => exportTeamBets(deps, desk, input),
     openAccount: (desk, input) => openDownlineAccount(deps, desk, input),
     listRegistered: (desk, input) => listRegistered(deps, desk, input),
     listRecord: (desk, input) => listTeamRecord(deps, desk, input),

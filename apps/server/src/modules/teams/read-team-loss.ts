@@ -5,9 +5,10 @@ import {
   findLines,
   findLinesOnWay,
   findOwn,
+  foldLines,
   type Line,
   type LinesInput,
-  type Step,
+  type Way,
 } from './desk.store.ts';
 import { sumOf, toFigures } from './figures.ts';
 import { daysAsked, type AskedDays } from './range.ts';
@@ -35,7 +36,7 @@ export async function readTeamLoss(deps: DeskDeps, desk: Desk, input: LossReques
   const path = openedId === null ? [] : await findPath(deps, { agentId: readerId, memberId: openedId });
   const all =
     openedId === null
-      ? await findLines(db, { agentId: readerId, days, category })
+      ? foldLines(await findLines(db, { agentId: readerId, days, category }))
       : await openLine(deps, { readerId, agentId: openedId, days, category, way: wayOf(readerId, path) });
   const shown = all.slice((input.page - 1) * input.size, input.page * input.size);
   const categories = openedId === null ? await findCategories(db, { agentId: readerId, days }) : [];
@@ -53,21 +54,23 @@ export async function readTeamLoss(deps: DeskDeps, desk: Desk, input: LossReques
   };
 }
 
-function wayOf(readerId: bigint, path: readonly { memberId: string }[]): Step[] {
-  const ids = [readerId, ...path.map(({ memberId }) => BigInt(memberId))];
-  return ids.slice(1).map((viaId, index) => ({ agentId: ids[index] ?? readerId, viaId }));
+function wayOf(readerId: bigint, path: readonly { memberId: string }[]): Way {
+  return toWay([readerId, ...path.map(({ memberId }) => BigInt(memberId))]);
+}
+
+/** The way through these members, the uppermost first. */
+export function toWay(memberIds: readonly bigint[], topId: bigint | null = null): Way {
+  const steps = memberIds.slice(1).map((viaId, index) => ({ agentId: memberIds[index] ?? viaId, viaId }));
+  return { steps, topId };
 }
 
 /** What an opened downline and its team did before they stood here belongs to other rows. */
-async function openLine(
-  deps: DeskDeps,
-  input: LinesInput & { readerId: bigint; way: readonly Step[] },
-): Promise<Line[]> {
+async function openLine(deps: DeskDeps, input: LinesInput & { readerId: bigint; way: Way }): Promise<Line[]> {
   const { db } = deps.platform;
   const { agentId, readerId } = input;
   const own = await findOwn(db, { ...input, agentId: readerId, memberId: agentId });
   const lines = (await deps.agency.hadTeamElsewhere(agentId)) ? findLinesOnWay(db, input) : findLines(db, input);
-  return [{ memberId: agentId, sums: own }, ...(await lines)];
+  return [{ memberId: agentId, sums: sumOf(own.map(({ sums }) => sums)) }, ...foldLines(await lines)];
 }
 
 async function toRows(

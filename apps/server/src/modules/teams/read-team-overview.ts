@@ -2,7 +2,14 @@ import type { TeamOverview } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import { businessDay, dayNumber, dayOfNumber } from './days.ts';
 import type { Desk, DeskDeps } from './desk-deps.ts';
-import { findActive, findActiveDays, findBalance, findFirstDeposits, findPlayers, findTeamDays } from './desk.store.ts';
+import {
+  findActiveDays,
+  findActiveOf,
+  findBalance,
+  findFirstDeposits,
+  findPlayers,
+  findTeamDays,
+} from './desk.store.ts';
 import { noSums, sumOf, toFigures } from './figures.ts';
 import { daysAsked, periodOfDays, type AskedDays } from './range.ts';
 
@@ -22,7 +29,7 @@ export async function readTeamOverview(
   const found = await findTeamDays(db, { agentId, days });
   const activeByDay = await findActiveDays(db, { agentId, days });
   const activeMembers = period
-    ? await findActive(db, { agentId, ...period })
+    ? ((await findActiveOf(db, { agentIds: [agentId], ...period })).get(agentId) ?? 0)
     : (await findPlayers(db, { agentId, days, most: null })).length;
   const deposits = await findFirstDeposits(db, { agentId, days });
   const newcomers = await deps.agency.countNewcomers({

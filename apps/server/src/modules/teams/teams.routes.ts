@@ -10,10 +10,7 @@ function checkModule({ shell }: Brand, id: ModuleId): void {
 
 export function teamsRoutes({ desk }: TeamsDoor): Handlers<'teams'> {
   return {
-    readTeamOverview(input, context) {
-      checkModule(context.brand, 'AGENTPOLICY3');
-      return desk.readTeamOverview(context, input);
-    },
+    readTeamOverview: (input, context) => desk.readTeamOverview(context, input),
     listDownlines(input, context) {
       checkModule(context.brand, 'DOWNMAN');
       return desk.listDownlines(context, input);
@@ -26,13 +23,19 @@ export function teamsRoutes({ desk }: TeamsDoor): Handlers<'teams'> {
       checkModule(context.brand, 'AGETEAMPNL3');
       return desk.readTeamLoss(context, input);
     },
+    exportTeamLoss(input, context) {
+      checkModule(context.brand, 'AGETEAMPNL3');
+      return desk.exportTeamLoss(context, input);
+    },
     listTeamBets(input, context) {
       checkModule(context.brand, 'TRANSBETREPMEM3');
       return desk.listBets(context, input);
     },
-    listTeamRecord(input, context) {
-      checkModule(context.brand, 'AGENTPOLICY3');
-      return desk.listRecord(context, { ...input, language: input.language ?? context.language });
+    exportTeamBets(input, context) {
+      checkModule(context.brand, 'TRANSBETREPMEM3');
+      return desk.exportBets(context, input);
     },
+    listTeamRecord: (input, context) =>
+      desk.listRecord(context, { ...input, language: input.language ?? context.language }),
   };
 }

@@ -47,6 +47,19 @@ afterAll(async () => {
 
 const giveDeposit = (member: TestMember, amount: string) =>
   give(house, member, { purse: 'cash', code: 'deposit.paid', from: 'house.channel:instant', amount });
+const sendUp = (member: TestMember, amount: string) =>
+  house.call('/wps/relay/MCSFE_transferUpline', {
+    body: { amount, clientKey: randomUUID() },
+    headers: house.as(member),
+  });
+async function placeUnder(member: TestMember, affiliateCode: string): Promise<void> {
+  const { agency, brand } = house.modules;
+  const affiliate = await agency.findAffiliate({ brandId: brand.first.id, code: affiliateCode });
+  if (!affiliate) throw new Error('the agent has a code');
+  await house.platform.inTx((tx) =>
+    agency.placeMember(tx, { memberId: BigInt(member.id), affiliate, at: clock.now() }),
+  );
+}
 async function recordOf(member: TestMember, query = ''): Promise<Pick<RecordRow, 'remark' | 'amount'>[]> {
   const answer = await house.call<{ list: RecordRow[] }>(`/wps/relay/ODSFE2_MemTransDet${query}`, {
     headers: house.as(member),
@@ -188,12 +201,7 @@ test.each([
 test('goes to direct downlines alone: to no stranger, no upline, not further down and not to oneself', async () => {
   await giveFloat(house, agent, '100');
   const below = await openAgent(house);
-  const { agency, brand } = house.modules;
-  const affiliate = await agency.findAffiliate({ brandId: brand.first.id, code });
-  if (!affiliate) throw new Error('the agent has a code');
-  await house.platform.inTx((tx) =>
-    agency.placeMember(tx, { memberId: BigInt(below.agent.id), affiliate, at: clock.now() }),
-  );
+  await placeUnder(below.agent, code);
   await giveFloat(house, below.agent, '100');
   const farther = await openDownline(house, below.code);
   const unknown = { status: 404, errorCode: 'downline_unknown' };
@@ -256,11 +264,7 @@ test('stops with a break of either side, a closed account and a deposit limit of
 
 test('the agent sees what a member sent up; on a break of either side nothing goes up', async () => {
   await give(house, downline, { purse: 'cash', code: 'adjustment.credit', from: 'house.adjustment', amount: '100' });
-  const up = () =>
-    house.call('/wps/relay/MCSFE_transferUpline', {
-      body: { amount: '20', clientKey: randomUUID() },
-      headers: house.as(downline),
-    });
+  const up = () => sendUp(downline, '20');
   expect(await up()).toMatchObject({ success: true });
   expect(await pursesOf(house, agent)).toMatchObject({ float: '20', cash: '0' });
   expect(await recordOf(agent, '?purse=float')).toEqual([{ remark: 'transfer.to_upline', amount: '20' }]);
@@ -272,6 +276,41 @@ test('the agent sees what a member sent up; on a break of either side nothing go
   expect(await up()).toMatchObject({ status: 409, errorCode: 'upline_cannot_receive' });
   await house.call('/wps/member/protection/break', { body: { term: '1d' }, headers: house.as(downline) });
   expect(await up()).toMatchObject({ status: 403, errorCode: 'wallet_closed' });
+});
+
+test('a frozen agent neither sends nor receives transfers, and its earnings and float stay where they are', async () => {
+  await giveFloat(house, agent, '100');
+  await giveDividend(house, agent, '30');
+  const below = await openAgent(house);
+  await placeUnder(below.agent, code);
+  await giveFloat(house, below.agent, '100');
+  const farther = await openDownline(house, below.code);
+  await give(house, farther, { purse: 'cash', code: 'adjustment.credit', from: 'house.adjustment', amount: '50' });
+  const { agency, brand } = house.modules;
+  const freeze = (member: TestMember) =>
+    house.platform.inTx((tx) =>
+      agency.freezeAgent(tx, {
+        memberId: BigInt(member.id),
+        brandId: brand.first.id,
+        at: clock.now(),
+        reason: 'a test',
+        operatorId: 1n,
+      }),
+    );
+  await freeze(below.agent);
+  expect(await passDown(house, below.agent, farther)).toMatchObject({ status: 409, errorCode: 'agent_frozen' });
+  expect(await passDown(house, agent, below.agent)).toMatchObject({ errorCode: 'downline_cannot_receive' });
+  expect(await sendUp(farther, '20')).toMatchObject({ errorCode: 'upline_cannot_receive' });
+  expect(await pursesOf(house, below.agent)).toMatchObject({ cash: '0', float: '100' });
+  const clientKey = randomUUID();
+  expect(await movePurse(house, agent, 'earnings_to_cash', '10', clientKey)).toMatchObject({ success: true });
+  await freeze(agent);
+  expect(await movePurse(house, agent, 'earnings_to_cash', '10', clientKey)).toMatchObject({ success: true });
+  for (const move of ['earnings_to_cash', 'float_to_cash', 'cash_to_float'])
+    expect(await movePurse(house, agent, move, '10')).toMatchObject({ errorCode: 'agent_frozen' });
+  expect(await pursesOf(house, agent)).toMatchObject({ cash: '10', float: '100', earnings: '20' });
+  await house.platform.inTx((tx) => agency.unfreezeAgent(tx, BigInt(below.agent.id)));
+  expect(await sendUp(farther, '20')).toMatchObject({ success: true });
 });
 
 test('is nothing for players, and off where the brand has not turned it on', async () => {

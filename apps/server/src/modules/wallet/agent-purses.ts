@@ -67,7 +67,10 @@ export async function readPurses(deps: AgentMoneyDeps, { actor, brand }: Reader)
   };
 }
 
-/** Between the agent's own purses; into the float only what may be passed on, judged as money that leaves. */
+/**
+ * Between the agent's own purses; into the float only what may be passed on, judged as money that leaves. What a frozen
+ * agent has in earnings and float stays there (decision 127).
+ */
 export async function movePurse(
   deps: AgentMoneyDeps,
   { actor, brand }: Reader,
@@ -87,11 +90,14 @@ export async function movePurse(
     payoutMinor: 0n,
     answer: '{}',
   } as const;
-  const posted = await bookNumbered(async () =>
-    input.move === 'cash_to_float'
+  const posted = await bookNumbered(async () => {
+    const known = await deps.ledger.findPosted(movement);
+    if (known) return known;
+    await deps.admitUnfrozen(memberId);
+    return input.move === 'cash_to_float'
       ? fill(deps, { memberId, brand }, { ...movement, amountMinor })
-      : deps.ledger.post({ ...movement, rides: [] }),
-  );
+      : deps.ledger.post({ ...movement, rides: [] });
+  });
   if (posted.verdict === 'done') tell(deps, { memberId, brand }, posted);
   return { orderNo: `${posted.entryId}`, amount: formatAmount(amountMinor) };
 }
@@ -101,8 +107,6 @@ type Filling = Omit<Parameters<AgentMoneyDeps['ledger']['post']>[0], 'rides'> & 
 /** The number is taken before the sum is read, so that of two at once one is judged again. */
 async function fill(deps: AgentMoneyDeps, owner: Owner, { amountMinor, ...movement }: Filling): Promise<Posted> {
   const { platform, ledger } = deps;
-  const known = await ledger.findPosted(movement);
-  if (known) return known;
   await deps.admitLeaving({ ...owner, purse: 'cash' });
   const no = (await findLastFill(platform.db, owner.memberId)) + 1;
   if (amountMinor > (await sumOwn(deps, owner))) throw new Refusal('not_own_money');

@@ -15,7 +15,9 @@ export interface AgentMoneyDeps {
   rideOpen(memberId: bigint): Ride;
   /** Refuses with `money_rests`, and for cash also with `turnover_missing`. */
   admitLeaving(money: Owner & { purse: 'cash' | 'float' }): Promise<void>;
-  /** Refuses during a break or an exclusion. */
+  /** Refuses with `agent_frozen`. */
+  admitUnfrozen(memberId: bigint): Promise<void>;
+  /** Refuses during a break or an exclusion, and with `agent_frozen`. */
   admitPassing(member: Owner): Promise<void>;
   /** Refuses with `payment_password_missing`, `payment_password_locked` or `payment_password_wrong`. */
   checkPaymentPassword(memberId: bigint, password: string): Promise<void>;

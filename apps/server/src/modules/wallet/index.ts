@@ -10,7 +10,7 @@ import type {
   Upline,
 } from '@fairhouse/contract';
 import { creditWallet } from '@fairhouse/ledger';
-import type { Brand, MemberActor, Platform, Tx } from '../../platform/context/index.ts';
+import { Refusal, type Brand, type MemberActor, type Platform, type Tx } from '../../platform/context/index.ts';
 import { createExtensionPoint, defineModule, type ExtensionPoint } from '../../platform/modules/index.ts';
 import type { AgencyDoor } from '../agency/index.ts';
 import type { BrandDoor } from '../brand/index.ts';
@@ -34,20 +34,21 @@ export type { VendorMember, VendorOrder, VendorVerdict, VendorWallet } from './v
 interface WalletNeeds {
   readonly ledger: LedgerDoor;
   readonly brand: Pick<BrandDoor, 'findById'>;
-  readonly agency: Pick<AgencyDoor, 'findUpline'>;
+  readonly agency: Pick<AgencyDoor, 'findUpline' | 'findFrozen'>;
 }
 
 export const walletModule = defineModule({
   needs: {
     ledger: 'a balance is read from the books',
     brand: "the currency, the vendor wallets and the demo grant are a brand's",
-    agency: "an upline is the agency's to know",
+    agency: 'it knows uplines, and agents whom the house has frozen',
   },
   create: (platform: Platform, { ledger, brand, agency }: WalletNeeds) =>
     createWallet(platform, {
       ledger,
       findBrand: (id) => brand.findById(id),
       findUpline: (memberId) => agency.findUpline(memberId),
+      isFrozen: async (memberId) => (await agency.findFrozen(platform.db, [memberId])).has(memberId),
       send: (memberId, message) => platform.push.site.sendToMember(memberId, message),
     }),
 });
@@ -58,6 +59,7 @@ export interface WalletDeps {
   /** Sends to every socket of the member. */
   send(memberId: bigint, message: { type: 'balance'; value: Balance } | { type: 'purses' }): void;
   findUpline(memberId: bigint): Promise<{ uplineId: bigint; affiliateCode: string | null } | null>;
+  isFrozen(memberId: bigint): Promise<boolean>;
 }
 
 interface Owner {
@@ -184,13 +186,20 @@ export function createWallet(platform: Platform, deps: WalletDeps): WalletDoor {
     if (!known) throw new Error('nobody told the wallet of accounts');
     return known;
   };
+  const admitUnfrozen = async (memberId: bigint): Promise<void> => {
+    if (await deps.isFrozen(memberId)) throw new Refusal('agent_frozen');
+  };
   const agentMoney: AgentMoneyDeps = {
     platform,
     ledger: deps.ledger,
     walletOf,
     findUpline: (id) => deps.findUpline(id),
     admitLeaving: (money) => leavingChecks.run(money),
-    admitPassing: (member) => passingChecks.run(member),
+    admitUnfrozen,
+    async admitPassing(member) {
+      await admitUnfrozen(member.memberId);
+      await passingChecks.run(member);
+    },
     checkPaymentPassword: (memberId, password) => accounts().checkPaymentPassword(memberId, password),
     rideOpen: (memberId) => accounts().rideOpen(memberId),
     rideTransfer: deps.ledger.registerRider(agentTransferRider),

@@ -1,4 +1,4 @@
-import type { AgentPurse, CodeType, Language, RecordRow } from '@fairhouse/contract';
+import type { RecordPurse, CodeType, Language, RecordRow } from '@fairhouse/contract';
 import { kindText } from '@fairhouse/contract/record-text';
 import { formatAmount } from '@fairhouse/money';
 import { Refusal, type Brand, type MemberActor, type Platform } from '../../platform/context/index.ts';
@@ -25,8 +25,8 @@ export interface RecordRequest {
   readonly subordinateName?: string | undefined;
   readonly startTime?: number | undefined;
   readonly endTime?: number | undefined;
-  /** Cash by default; the other purses are an agent's. */
-  readonly purse?: AgentPurse | undefined;
+  /** Cash by default; points are everybody's, the other purses an agent's. */
+  readonly purse?: RecordPurse | undefined;
   /** Language of the names of its lines; English by default. */
   readonly language?: Language | undefined;
 }
@@ -51,7 +51,10 @@ export async function listAccountRecord(
     take: input.size,
   });
   return {
-    list: lines.map((line) => toRow(line, reader, input.language ?? 'EN')),
+    list: lines.map((line) => ({
+      ...toRow(line, reader, input.language ?? 'EN'),
+      currency: currencyOf(input.purse, reader.brand),
+    })),
     total,
     totalPages: Math.ceil(total / input.size),
   };
@@ -74,7 +77,7 @@ export async function readLines(
   const { memberId } = actor;
   const walletId = await (purse === 'cash'
     ? deps.walletOf({ memberId, brand })
-    : deps.ledger.openWallet({ brandId: brand.id, memberId, purse, currency: brand.currency }));
+    : deps.ledger.openWallet({ brandId: brand.id, memberId, purse, currency: currencyOf(purse, brand) }));
   return deps.ledger.readRecord({
     walletId,
     keys: keysOf(input.codeTypes),
@@ -85,7 +88,11 @@ export async function readLines(
   });
 }
 
-function toRow(line: RecordLine, { actor, brand }: RecordReader, language: Language): RecordRow {
+/** Points are a currency of their own (docs/decisions/138). */
+const currencyOf = (purse: RecordPurse | undefined, brand: Brand): string =>
+  purse === 'points' ? 'PTS' : brand.currency;
+
+function toRow(line: RecordLine, { actor }: RecordReader, language: Language): Omit<RecordRow, 'currency'> {
   const kind = kindOf(line.code, line.changeMinor);
   return {
     txId: `${line.entryId}-${line.ordinal}`,
@@ -97,6 +104,5 @@ function toRow(line: RecordLine, { actor, brand }: RecordReader, language: Langu
     amount: formatAmount(line.changeMinor),
     txTimeInTimestamp: line.at.getTime(),
     customerName: actor.userName,
-    currency: brand.currency,
   };
 }

@@ -14,6 +14,7 @@ const wireKinds: Readonly<Record<RecordKind, CodeType>> = {
   daily_salary: 'daily_wage',
   hourly_salary: 'hour_wage',
   referral: 'referral_rebate',
+  points: 'points',
   other: 'other',
 };
 

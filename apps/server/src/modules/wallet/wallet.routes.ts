@@ -1,12 +1,16 @@
-import { hasModule, type AgentPurse } from '@fairhouse/contract';
+import { hasModule, type RecordPurse } from '@fairhouse/contract';
 import { isAgentType } from '@fairhouse/contract/customer-types';
 import { Refusal, type Brand, type MemberActor } from '../../platform/context/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { WalletDoor } from './index.ts';
 
 /** Calls of members only: the back office reads any record. */
-function checkRecord({ actor, brand }: { actor: MemberActor; brand: Brand }, purse: AgentPurse): void {
+function checkRecord({ actor, brand }: { actor: MemberActor; brand: Brand }, purse: RecordPurse): void {
   if (!hasModule(brand.shell.whitelabel, 'MEMTRANS3')) throw new Refusal('module_off');
+  if (purse === 'points') {
+    if (!hasModule(brand.shell.whitelabel, 'PTSYS3')) throw new Refusal('module_off');
+    return;
+  }
   if (purse !== 'cash' && !isAgentType(actor.customerType)) throw new Refusal('field_invalid', { field: 'purse' });
 }
 

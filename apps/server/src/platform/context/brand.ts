@@ -2,6 +2,8 @@ import type { Language, Permission, ProfileRules, SystemImageType, TokensByTheme
 import type { BrandDeposits } from './brand-deposits.ts';
 import type { BrandPromotions } from './brand-promotions.ts';
 import type { BrandSalaries } from './brand-salaries.ts';
+import type { BrandPoints } from './brand-points.ts';
+import type { BrandAgency } from './brand-agency.ts';
 import type { BrandRebates } from './brand-rebates.ts';
 import type { BrandRewards } from './brand-rewards.ts';
 import type { BrandWithdrawals } from './brand-withdrawals.ts';
@@ -41,7 +43,9 @@ export interface Brand {
   readonly promotions: BrandPromotions;
   readonly salaries: BrandSalaries;
   readonly rebates: BrandRebates;
+  readonly points: BrandPoints;
   readonly rewards: BrandRewards;
+  readonly agency: BrandAgency;
   /** Vendors that keep a wallet of their own; none: one wallet for everything. */
   readonly vendorWallets: readonly VendorWalletSetting[];
   /** Limits of a withdrawal through the agent; null: there is no such withdrawal. */

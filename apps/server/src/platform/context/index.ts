@@ -2,6 +2,8 @@ export type { Actor, MemberActor, OperatorActor, PlayActor } from './actor.ts';
 export type { BrandDeposits, DepositMethod } from './brand-deposits.ts';
 export { fileOfferIdMax, type BrandPromotions, type DepositOffering } from './brand-promotions.ts';
 export type { BrandSalaries, CeilingTerms, PayMode } from './brand-salaries.ts';
+export type { BrandPoints } from './brand-points.ts';
+export type { BrandAgency } from './brand-agency.ts';
 export type { BrandRebates } from './brand-rebates.ts';
 export type { BrandRewards } from './brand-rewards.ts';
 export type { BrandWithdrawals, TurnoverWeights, WithdrawalMethod } from './brand-withdrawals.ts';

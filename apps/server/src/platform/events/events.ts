@@ -74,6 +74,14 @@ export interface EventMap {
     readonly kind: ContractKind;
     readonly news: ContractNews;
   };
+  /** An operator has sent a redeemed thing, or has given the points back. */
+  redemption_decided: {
+    readonly memberId: bigint;
+    readonly redemptionId: bigint;
+    readonly isApproved: boolean;
+    readonly points: bigint;
+    readonly reason: string;
+  };
   /** A reward was issued to a member, or an application was turned down. */
   reward_stepped: {
     readonly claimId: bigint;
@@ -88,6 +96,14 @@ export interface EventMap {
     readonly kind: ContractKind;
     readonly amountMinor: bigint;
     readonly currency: string;
+  };
+  /** Operators have moved a member with its team; one event for each agent concerned. */
+  agent_moved: {
+    readonly moveId: bigint;
+    readonly memberId: bigint;
+    readonly news: 'done' | 'came' | 'left';
+    /** Who moved. */
+    readonly name: string;
   };
 }
 
@@ -131,6 +147,8 @@ export function createEvents(log: Log): Events {
     contract_stepped: [],
     reward_stepped: [],
     salary_paid: [],
+    redemption_decided: [],
+    agent_moved: [],
   };
   return {
     on(name, listener) {

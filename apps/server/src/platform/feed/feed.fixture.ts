@@ -144,7 +144,12 @@ export function feedOfFile(): FeedFile {
   });
   file.logged = () => captured.text();
   file.process = (...consumers) => {
-    const jobs = { add: (_job: Job) => undefined, start: () => Promise.resolve(), close: () => Promise.resolve() };
+    const jobs = {
+      add: (_job: Job) => undefined,
+      start: () => Promise.resolve(),
+      runDue: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+    };
     const stumbles = createStumbles({ db: file.db, clock, log: captured.log, jobs });
     const source = sourceOfTable();
     const feed = createFeed({ db: file.db, clock, log: captured.log, jobs, stumbles }, source);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { CallSpec } from '@fairhouse/contract';
+import { hasModule, type CallSpec } from '@fairhouse/contract';
 import { isAgentType, trialType } from '@fairhouse/contract/customer-types';
 import {
   knownAsker,
@@ -65,6 +65,8 @@ function admitMember(spec: CallSpec, member: MemberActor, { deps, brand }: Pick<
   if (member.isRestricted && !spec.alsoRestricted) throw new Refusal('password_change_needed');
   if (!isAllowed(spec, member))
     throw new Refusal(member.customerType === trialType ? 'true_account_needed' : 'not_allowed');
+  // The policy of agents opens everything of theirs, on the wire as on the page (spec 6).
+  if (spec.audience === 'agent' && !hasModule(brand.shell.whitelabel, 'AGENTPOLICY3')) throw new Refusal('module_off');
   if (spec.needsProof && !deps.isProofFresh(member)) throw new Refusal('proof_needed');
   return member;
 }

@@ -2,7 +2,7 @@ export { createAddresses, type Addresses } from './addresses.ts';
 export { addBackofficePages } from './backoffice-pages.ts';
 export type { CallDeps } from './call-deps.ts';
 export { closeOrderly } from './close-orderly.ts';
-export type { AllHandlers, Handler, Handlers } from './handlers.ts';
+export type { ActorOf, AllHandlers, Handler, Handlers } from './handlers.ts';
 export { createHealth, type Health } from './health.ts';
 export { createHttpServer } from './http-server.ts';
 export { addSitePages, type PageView, type PageVisitor } from './pages.ts';

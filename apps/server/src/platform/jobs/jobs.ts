@@ -21,6 +21,11 @@ export interface Jobs {
   /** Before the start. */
   add(job: Job): void;
   start(): Promise<void>;
+  /**
+   * Runs here, once and one after the other, each job that was due in a span; for a house without a worker whose clock is
+   * moved by hand (docs/decisions/131). A job that fails is logged, and runs again when it is due again.
+   */
+  runDue(span: { after: Date; until: Date }): Promise<void>;
   /** Waits for what is under way. */
   close(): Promise<void>;
 }
@@ -75,12 +80,41 @@ export function createJobs(database: Database, log: Log): Jobs {
       await look();
       looking = setInterval(() => void look(), lookEveryMs).unref();
     },
+    async runDue({ after, until }) {
+      for (const { name, at, run: work } of jobs.values()) {
+        if (!isDue(at, after, until)) continue;
+        try {
+          await work();
+        } catch (err) {
+          log.error({ err, job: name }, 'a job failed');
+        }
+      }
+    },
     async close() {
       if (looking) clearInterval(looking);
       await runner?.stop();
       await life?.end();
     },
   };
+}
+
+const minuteMs = 60_000;
+
+/** Whether a minute of the span matches the pattern. */
+function isDue(at: string, after: Date, until: Date): boolean {
+  const [{ match } = { match: () => false }] = parseCronItems([{ task: 'due', match: at }]);
+  for (let ms = (Math.floor(after.getTime() / minuteMs) + 1) * minuteMs; ms <= until.getTime(); ms += minuteMs) {
+    const minute = new Date(ms);
+    const digest = {
+      min: minute.getUTCMinutes(),
+      hour: minute.getUTCHours(),
+      date: minute.getUTCDate(),
+      month: minute.getUTCMonth() + 1,
+      dow: minute.getUTCDay(),
+    };
+    if (match(digest)) return true;
+  }
+  return false;
 }
 
 /** Logs failures and warnings only: a line for each run would hide them. */

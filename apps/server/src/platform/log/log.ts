@@ -7,10 +7,10 @@ export type Log = Logger;
 const flushMs = 500;
 
 /**
- * One JSON line per event on standard output, or on standard error (2) where standard output belongs to a program. No
- * secret is ever passed to it: no token, password, launch code, cookie, body or query string (held by platform/http/wire.test.ts and platform/encryption).
+ * One JSON line per event on standard output, or on standard error (2) or in an open file where standard output belongs
+ * to a program. No secret is ever passed to it: no token, password, launch code, cookie, body or query string (held by platform/http/wire.test.ts and platform/encryption).
  */
-export function createLog(level: string, to: 1 | 2 = 1): Log {
+export function createLog(level: string, to = 1): Log {
   // A fatal line is written at once.
   const output = openLogOutput({ writeBytes: (bytes) => writeSync(to, bytes) });
   setInterval(() => output.flushSync(), flushMs).unref();

@@ -22,7 +22,12 @@ beforeEach(async () => {
     db,
     clock,
     log: captured.log,
-    jobs: { add: (job) => jobs.push(job), start: () => Promise.resolve(), close: () => Promise.resolve() },
+    jobs: {
+      add: (job) => jobs.push(job),
+      start: () => Promise.resolve(),
+      runDue: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+    },
   });
 });
 afterAll(async () => {

@@ -231,7 +231,7 @@ describe('/agentHome', () => {
       getAgencyOverview: () => ({ ...overview, codes: [], uplineId: null, uplineCode: null, level: 1 }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('You have no code yet. Customer service opens one for you.')).toBeTruthy();
+    expect(await screen.findByText('You have no code yet. Make a link and share it.')).toBeTruthy();
     expect(screen.getByText('Directly under the house')).toBeTruthy();
   });
 

@@ -9,13 +9,12 @@ import { PursesPanel } from '../../features/wallet/purses-panel.tsx';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
 
-/** Spec 2, downlineManagmentView: the lines, with what belongs to other domains: the purses, transfers and rates. */
+/** Spec 2, downlineManagmentView: the lines, with what belongs to other domains: the purses, transfers, rates and messages. */
 export function DownlinePage() {
   return (
-    <div className="grid gap-5">
+    <DownlinesPage actions={(row) => <DownlineActions row={row} />}>
       <PursesPanel />
-      <DownlinesPage actions={(row) => <DownlineActions row={row} />} />
-    </div>
+    </DownlinesPage>
   );
 }
 
@@ -31,6 +30,9 @@ function DownlineActions({ row: { memberId, name, customerType } }: { row: Downl
       )}
       <Button look="quiet" size="s" icon="pencil" onClick={() => openModal('downlineRates', { memberId, name })}>
         {t('agency.rates.open')}
+      </Button>
+      <Button look="quiet" size="s" icon="mail" onClick={() => openModal('downlineMessage', { memberId, name })}>
+        {t('inbox.write.open')}
       </Button>
       {isAgentType(customerType) && (
         <Button

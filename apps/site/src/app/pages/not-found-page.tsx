@@ -5,11 +5,10 @@ import { PopularGames } from './popular-games.tsx';
 
 const words = {
   address: { title: 'brand.notFoundTitle', text: 'brand.notFoundText' },
-  notOpen: { title: 'seamless.notOpenTitle', text: 'seamless.notOpenText' },
   shelf: { title: 'seamless.shelfTitle', text: 'seamless.shelfText' },
 } as const satisfies Record<string, { title: TextKey; text: TextKey }>;
 
-/** An unknown address, a page that is not built yet, or an unknown shelf: says which, and shows ways on. */
+/** An unknown address or an unknown shelf: says which, and shows ways on. */
 export function NotFoundPage({ why = 'address' }: { why?: keyof typeof words }) {
   const { t } = useTexts();
   return (

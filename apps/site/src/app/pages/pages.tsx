@@ -22,12 +22,9 @@ export const ReturnsPage = clientPage(
 export const PromotionsPage = clientPage(
   async () => (await import('../../features/content/promotions-page.tsx')).PromotionsPage,
 );
+export const PointMallPage = clientPage(async () => (await import('./point-mall-gate.tsx')).PointMallGate);
 const Content = clientPage(async () => (await import('./content-page.tsx')).ContentPage);
 const NotFound = clientPage(async () => (await import('./not-found-page.tsx')).NotFoundPage);
-
-export function NotOpenPage() {
-  return <NotFound why="notOpen" />;
-}
 
 export function GamePage() {
   const { nodeId } = useSearch({ from: '/seamless' });

@@ -1,6 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTexts } from '@fairhouse/i18n';
+import { hasModule } from '@fairhouse/contract/modules';
 import { Icon } from '@fairhouse/ui';
+import { giftIcon } from '@fairhouse/ui/later-icons';
 import { useVendorLanes } from '../../features/catalog/use-vendor-lanes.ts';
 import { BannerStrip } from '../../features/content/banner-strip.tsx';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
@@ -59,6 +61,20 @@ export function SideMenuRest({ onLeave }: { onLeave: () => void }) {
             <span className="unfolded font-medium">{t('lobby.promotions')}</span>
           </Link>
         </li>
+        {hasModule(info.whitelabel, 'PTSYS3') && (
+          <li>
+            <Link
+              to="/pointMall"
+              title={t('lobby.pointMall')}
+              onClick={onLeave}
+              activeOptions={{ exact: true, includeSearch: false }}
+              className={entryClass}
+            >
+              <Icon name={giftIcon} size={22} className="group-aria-[current=page]:text-accent-text" />
+              <span className="unfolded font-medium">{t('lobby.pointMall')}</span>
+            </Link>
+          </li>
+        )}
         <li className="unfolded empty:hidden">
           <BannerStrip
             group="w_leftmenu"

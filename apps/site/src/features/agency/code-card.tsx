@@ -1,15 +1,20 @@
+import { Link } from '@tanstack/react-router';
 import type { AgencyOverview } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, EmptyState, showToast } from '@fairhouse/ui';
+import { Button, buttonClass, EmptyState, showToast } from '@fairhouse/ui';
 import { BrandQr } from '../../shared/brand-qr/brand-qr.tsx';
 
 type Code = AgencyOverview['codes'][number];
 
-/** How people come to an agent: the code, large enough to read aloud, and a link that contains it. */
-export function CodeCard({ codes }: { codes: readonly Code[] }) {
+/** How people come to an agent: the oldest code, large enough to read aloud, and a link that contains it. */
+export function CodeCard({ codes: [code] }: { codes: readonly Code[] }) {
   const { t } = useTexts();
-  const [code] = codes;
-  if (!code) return <EmptyState icon="team" title={t('agency.codeTitle')} text={t('agency.noCode')} />;
+  const toLinks = (
+    <Link to="/agentHome" search={{ page: 'registerCenter' }} className={buttonClass({ look: 'secondary', size: 's' })}>
+      {t(code ? 'agency.allLinks' : 'agency.links.new')}
+    </Link>
+  );
+  if (!code) return <EmptyState icon="team" title={t('agency.codeTitle')} text={t('agency.noCode')} action={toLinks} />;
   return (
     <section
       aria-labelledby="code-title"
@@ -21,9 +26,8 @@ export function CodeCard({ codes }: { codes: readonly Code[] }) {
         </h2>
         <p className="m-0 max-w-[46ch] text-sm text-ink-2">{t('agency.codeText')}</p>
       </div>
-      {codes.map((each) => (
-        <OneCode key={each.code} code={each} />
-      ))}
+      <OneCode code={code} />
+      <div className="border-t border-line pt-4">{toLinks}</div>
     </section>
   );
 }

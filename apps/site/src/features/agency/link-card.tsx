@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { AffiliateLink } from '@fairhouse/contract';
 import { formatCount, useTexts } from '@fairhouse/i18n';
+import { toPercent } from '@fairhouse/money';
 import { Badge, Button, showToast } from '@fairhouse/ui';
 import { BrandQr } from '../../shared/brand-qr/brand-qr.tsx';
 import { useHouseDay } from '../../shared/clock/use-house-time.ts';
@@ -8,8 +9,8 @@ import { FactsList } from '../../shared/facts/facts-list.tsx';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { copyText } from '../../shared/proof/copy-text.ts';
 import { SureQuestion } from '../../shared/sure/sure-question.tsx';
-import { toPercent } from '../../shared/rates/rate-text.ts';
 import { useCloseLink, useDeleteLink } from './use-links.ts';
+import { categoryKey } from './rate-fields.tsx';
 import { WhoCame } from './who-came.tsx';
 
 const tones = { '0': 'plain', '1': 'live', '2': 'accent' } as const;
@@ -30,7 +31,8 @@ export function LinkCard({ link }: { link: AffiliateLink }) {
   const address = addressOf(link);
   const count = formatCount(link.count, texts.language);
   const percents = Object.entries(link.percents)
-    .map(([category, rate]) => `${category} ${toPercent(rate)}%`)
+    .filter(([, rate]) => toPercent(rate) !== '0')
+    .map(([category, rate]) => `${t(categoryKey(category))} ${toPercent(rate)}%`)
     .join(' · ');
   const toggle = (part: 'qr' | 'came') => setOpen(open === part ? null : part);
   return (
@@ -62,11 +64,7 @@ export function LinkCard({ link }: { link: AffiliateLink }) {
           [t('agency.links.madeAt'), day(link.madeAt)],
         ]}
       />
-      {percents !== '' && (
-        <p dir="ltr" className="figures m-0 text-start text-xs whitespace-normal text-ink-3">
-          {percents}
-        </p>
-      )}
+      {percents !== '' && <p className="figures m-0 text-start text-xs whitespace-normal text-ink-3">{percents}</p>}
       {link.domain !== null && <p className="m-0 text-xs text-ink-3">{t('agency.onlyAt', { domain: link.domain })}</p>}
       <LinkActions link={link} address={address} open={open} onToggle={toggle} />
       {open === 'qr' && (

@@ -30,7 +30,9 @@ export function PlaceCard({ overview, name }: { overview: AgencyOverview; name: 
           text={
             uplineId === null
               ? t('agency.uplineHouse')
-              : t('agency.uplineMember', { code: uplineCode ?? '', id: uplineId })
+              : uplineCode === null
+                ? t('agency.uplineNumber', { id: uplineId })
+                : t('agency.uplineMember', { code: uplineCode, id: uplineId })
           }
         />
         <Stop icon="user" label={t('agency.you')} text={name} isHere />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { RateDesk } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
+import { fromPercent, ppmOf, toPercent } from '@fairhouse/money';
 import { Field, Select } from '@fairhouse/ui';
-import { fromPercent, ppmOf, toPercent } from '../../shared/rates/rate-text.ts';
 
 /** Series and percentages as they are typed. */
 export interface RateDraft {
@@ -31,6 +31,12 @@ export function readDraft(
   }
   return { percents, wrong };
 }
+
+/** The name of a category of games. */
+export const categoryKey = (category: string) => `reports.category_${category}` as 'reports.category_RNG';
+
+/** Of a category in which the agent has nothing, nobody below can have anything. */
+const isGivable = ({ ceiling }: RateDesk['bounds'][number]): boolean => ppmOf(ceiling) > 0n;
 
 /** A draft that begins with the rates of the desk. */
 export function useRateDraft(desk: RateDesk) {
@@ -65,12 +71,12 @@ export function RateFields({ desk, draft, wrong, onChange }: RateFieldsProps) {
         className="max-w-60"
       />
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-        {desk.bounds.map((bound) => {
+        {desk.bounds.filter(isGivable).map((bound) => {
           const range = t('agency.rates.range', { from: toPercent(bound.floor), to: toPercent(bound.ceiling) });
           return (
             <Field
               key={bound.category}
-              label={t('agency.rates.percent', { category: bound.category })}
+              label={t('agency.rates.percent', { category: t(categoryKey(bound.category)) })}
               inputMode="decimal"
               autoComplete="off"
               dir="ltr"

@@ -51,7 +51,7 @@ describe('opening an account', () => {
     await userEvent.type(screen.getByLabelText('Username'), 'newcomer');
     await userEvent.type(screen.getByLabelText('First password'), 'seven lanterns');
     await userEvent.selectOptions(screen.getByLabelText('Rebate series'), '1876');
-    const percent = screen.getByLabelText('RNG, %');
+    const percent = screen.getByLabelText('Slots and instant games, %');
     await userEvent.clear(percent);
     await userEvent.type(percent, '0.25');
     await press('Open the account');
@@ -72,7 +72,7 @@ describe('opening an account', () => {
     await open();
     await userEvent.type(await screen.findByLabelText('Username'), 'newcomer');
     await userEvent.type(screen.getByLabelText('First password'), 'seven lanterns');
-    const percent = screen.getByLabelText('RNG, %');
+    const percent = screen.getByLabelText('Slots and instant games, %');
     await userEvent.clear(percent);
     await userEvent.type(percent, '1.1');
     await press('Open the account');
@@ -104,7 +104,7 @@ describe('links', () => {
   test('show uses, rates and who came', async () => {
     const list = await openLinks();
     expect(list.getByText('3 of 10')).toBeTruthy();
-    expect(list.getByText('RNG 0.4%')).toBeTruthy();
+    expect(list.getByText('Slots and instant games 0.4%')).toBeTruthy();
     await press('Who came');
     expect(await screen.findByText('an***na')).toBeTruthy();
     expect(server.inputsOf('listRegisteredByLink')).toMatchObject([{ id: '5', page: 1 }]);

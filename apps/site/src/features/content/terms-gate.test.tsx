@@ -69,6 +69,17 @@ describe('new terms (trust.md A7)', () => {
     expect(server.inputsOf('acceptTerms')).toEqual([{ version: '2027-01' }]);
   });
 
+  test('who has accepted none, since an agent opened the account, reads of no change and confirms the age', async () => {
+    server.answer({ getTerms: () => ({ ...due, accepted: null }) });
+    await come();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Our terms' }));
+    expect(dialog.queryByText('Deposits count by the day.')).toBeNull();
+    await userEvent.click(dialog.getByLabelText(/^I am 18 or older, have read the terms of version 2027-01/));
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept and go on' }));
+    await screen.findByText('what comes after');
+    expect(server.inputsOf('acceptTerms')).toEqual([{ version: '2027-01' }]);
+  });
+
   test('leave three ways out: withdrawal, customer service, and logout', async () => {
     const rig = await come();
     const dialog = await sheet();

@@ -7,6 +7,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button, Checkbox, Icon, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
+import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { useHouseDay } from '../../shared/clock/use-house-time.ts';
 import { closeModal, openModal, useOpenModal } from '../../shared/modal/modal-store.ts';
 import { termsKey } from '../../shared/query/terms-key.ts';
@@ -18,31 +19,35 @@ interface TermsBarProps {
   isCompact?: boolean;
 }
 
-/** Over a game or a page that may be read: says that there are new terms, and leads to them. */
+/** Who has never accepted any, as the holder of an account that an agent opened, reads of no change. */
+const wordsOf = ({ accepted }: TermsState) =>
+  accepted === null
+    ? ({ title: 'identity.firstTerms.title', bar: 'identity.firstTerms.bar', yes: 'identity.firstTerms.yes' } as const)
+    : ({ title: 'identity.newTerms.title', bar: 'identity.newTerms.bar', yes: 'identity.newTerms.yes' } as const);
+
+/** Over a game or a page that may be read: says that there are terms to accept, and leads to them. */
 export function TermsBar({ terms, isCompact = false }: TermsBarProps) {
   const { t } = useTexts();
+  const words = wordsOf(terms);
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <TermsSheet terms={terms} onLater={() => setOpen(false)} />;
   if (isCompact) {
     return (
-      <aside
-        aria-label={t('identity.newTerms.title')}
-        className="fixed start-3 top-[calc(var(--header-height)+0.5rem)] z-30"
-      >
+      <aside aria-label={t(words.title)} className="fixed start-3 top-[calc(var(--header-height)+0.5rem)] z-30">
         <Button size="s" icon="records" onClick={() => setOpen(true)}>
-          {t('identity.newTerms.title')}
+          {t(words.title)}
         </Button>
       </aside>
     );
   }
   return (
     <aside
-      aria-label={t('identity.newTerms.title')}
+      aria-label={t(words.title)}
       className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-xl flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface-1 px-4 py-3 shadow-3 ring-1 ring-line-strong ring-inset lg:bottom-4"
     >
       <p className="m-0 flex min-w-0 flex-1 basis-56 items-start gap-2.5 text-sm text-ink-1">
         <Icon name="records" size={18} className="mt-px text-accent-text" />
-        {t('identity.newTerms.bar')}
+        {t(words.bar)}
       </p>
       <Button size="s" onClick={() => setOpen(true)}>
         {t('identity.newTerms.read')}
@@ -78,19 +83,15 @@ export function TermsSheet({ terms, onLater }: TermsSheetProps) {
   );
 }
 
-function Asked({
-  terms: { version, since, changes, accepted },
-  onLater,
-}: {
-  terms: TermsState;
-  onLater: (() => void) | undefined;
-}) {
+function Asked({ terms, onLater }: { terms: TermsState; onLater: (() => void) | undefined }) {
+  const { version, since, changes, accepted } = terms;
+  const words = wordsOf(terms);
   const { t } = useTexts();
   const on = useHouseDay();
   return (
     <>
       <header className="grid shrink-0 gap-1.5 border-b border-line px-6 pt-6 pb-4">
-        <Dialog.Title className="m-0 text-2xl">{t('identity.newTerms.title')}</Dialog.Title>
+        <Dialog.Title className="m-0 text-2xl">{t(words.title)}</Dialog.Title>
         <Dialog.Description className="m-0 text-sm text-ink-2">
           {t('identity.newTerms.since', { version, date: on(since) })}{' '}
           {accepted && t('identity.newTerms.before', { version: accepted.version, date: on(accepted.at) })}
@@ -102,8 +103,8 @@ function Asked({
         aria-label={t('identity.newTerms.words')}
         className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto overscroll-contain px-6 py-5 -outline-offset-2"
       >
-        {onLater && <p className="m-0 text-sm text-ink-2">{t('identity.newTerms.bar')}</p>}
-        {changes !== '' && (
+        {onLater && <p className="m-0 text-sm text-ink-2">{t(words.bar)}</p>}
+        {accepted !== null && changes !== '' && (
           <section className="grid gap-1.5 rounded-lg bg-accent-wash px-4 py-3.5">
             <h3 className="m-0 font-text text-sm font-semibold text-accent-text">{t('identity.newTerms.changes')}</h3>
             <p className="m-0 whitespace-pre-line text-ink-1">{changes}</p>
@@ -111,7 +112,7 @@ function Asked({
         )}
         <Words version={version} />
       </div>
-      <Answer version={version} onLater={onLater} />
+      <Answer terms={terms} onLater={onLater} />
     </>
   );
 }
@@ -135,7 +136,9 @@ function Words({ version }: { version: string }) {
   return data ? <TextBlocks blocks={data.blocks} /> : <Skeleton className="h-96 rounded-lg" />;
 }
 
-function Answer({ version, onLater }: { version: string; onLater: (() => void) | undefined }) {
+function Answer({ terms, onLater }: { terms: TermsState; onLater: (() => void) | undefined }) {
+  const { version } = terms;
+  const { minAge } = useBrand();
   const { t } = useTexts();
   const queries = useQueryClient();
   const [isRead, setRead] = useState(false);
@@ -159,7 +162,7 @@ function Answer({ version, onLater }: { version: string; onLater: (() => void) |
   return (
     <footer className="grid shrink-0 gap-4 border-t border-line px-6 pt-4 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
       <Checkbox
-        label={t('identity.newTerms.yes', { version })}
+        label={t(wordsOf(terms).yes, { version, age: minAge })}
         checked={isRead}
         onChange={(event) => setRead(event.target.checked)}
       />

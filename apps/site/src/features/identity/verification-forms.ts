@@ -66,4 +66,8 @@ export const codeFields = {
   verification_code_expired: 'verificationCode',
   second_factor_wrong: 'secondFactor',
 } as const;
-export const newPasswordFields = { password_invalid: 'newPassword', password_common: 'newPassword' } as const;
+export const newPasswordFields = {
+  password_invalid: 'newPassword',
+  password_common: 'newPassword',
+  password_unchanged: 'newPassword',
+} as const;

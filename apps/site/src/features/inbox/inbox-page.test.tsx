@@ -142,6 +142,7 @@ describe('the inbox', () => {
     ['adjustment_debit', { amount: '1', currency: 'FUN' }, 'page=transactionHistory'],
     ['withdrawal_paid_out', { id: '9', amount: '1', currency: 'FUN' }, 'page=withdraw&withdrawal='],
     ['deposit_expired', { id: '9', amount: '1', currency: 'FUN' }, 'page=depositv2&deposit='],
+    ['from_agent', { name: 'harbour', text: 'Hello' }, '/member?page=support'],
     ['contract_offered', { id: '9', contract: 'daily' }, '/agentHome?page=agentDailyWages2'],
     ['salary_paid', { id: '9', contract: 'dividend', amount: '1', currency: 'FUN' }, 'page=agentDividendRecordCopy2'],
   ])('leads from %s to where it belongs', async (kind, facts, address) => {
@@ -151,6 +152,15 @@ describe('the inbox', () => {
       within(await screen.findByRole('list', { name: 'Platform information' })).getByRole('button'),
     );
     expect(within(screen.getByRole('listitem')).getByRole('link').getAttribute('href')).toContain(address);
+  });
+
+  test('shows the words of an agent as they were written, and who wrote them', async () => {
+    messages = [{ ...login, kind: 'from_agent', facts: { name: 'harbour', text: '<b>Well</b> done!\n{{name}}' } }];
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /Message from your agent/ }));
+    expect(screen.getByRole('blockquote').textContent).toBe('<b>Well</b> done!\n{{name}}');
+    expect(screen.getByText(/^Your agent harbour wrote this/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Report it to the house' })).toBeTruthy();
   });
 
   test('empty, it says what will stand here', async () => {

@@ -2,7 +2,7 @@ import type { InboxMessage, MessageKind } from '@fairhouse/contract';
 
 /** The target of a message: a page of the member or agent centre, and the part of it to open. */
 export interface MessageLink {
-  readonly to: '/member' | '/agentHome';
+  readonly to: '/member' | '/agentHome' | '/pointMall';
   readonly page: string;
   readonly deposit?: string;
   readonly withdrawal?: string;
@@ -16,6 +16,7 @@ const pages: Partial<Record<MessageKind, string>> = {
   adjustment_debit: 'transactionHistory',
   transfer_from_downline: 'transferFund',
   transfer_from_upline: 'transactionHistory',
+  from_agent: 'support',
   bet_corrected_credit: 'personalHistoryCopy',
   bet_corrected_debit: 'personalHistoryCopy',
   reward_issued: 'rewardCenter',
@@ -33,6 +34,9 @@ const contractPages: Readonly<Record<string, string>> = {
 export function linkOf({ kind, facts }: Pick<InboxMessage, 'kind' | 'facts'>): MessageLink {
   if (kind.startsWith('contract') || kind === 'salary_paid')
     return { to: '/agentHome', page: contractPages[facts['contract'] ?? ''] ?? 'agentRevenueReport' };
+  if (kind.startsWith('redemption')) return { to: '/pointMall', page: 'redemptions' };
+  if (kind.startsWith('move'))
+    return { to: '/agentHome', page: kind === 'move_done' ? 'agentTeamOverview' : 'downlineManagmentView' };
   const to = '/member';
   const page = pages[kind];
   if (page !== undefined) return { to, page };

@@ -81,6 +81,14 @@ function Words({ message }: { message: InboxMessage }) {
   };
   return (
     <div className="grid gap-4 px-4 pt-1 pb-5 sm:ps-19 sm:pe-5">
+      {message.kind === 'from_agent' && (
+        <blockquote
+          dir="auto"
+          className="m-0 max-w-[62ch] border-s-2 border-line-strong ps-4 text-base break-words whitespace-pre-line text-ink-1"
+        >
+          {message.facts['text']}
+        </blockquote>
+      )}
       <p className="m-0 max-w-[62ch] text-sm text-ink-2">
         {t(`inbox.kinds.${message.kind}.text`, factsOf(message, texts, timeZone))}
       </p>
@@ -99,7 +107,7 @@ function Words({ message }: { message: InboxMessage }) {
 function iconOf(kind: InboxMessage['kind']): IconName {
   if (kind === 'welcome') return 'home';
   if (kind === 'login') return 'lock';
-  if (kind === 'matter_answered') return 'mail';
+  if (kind === 'matter_answered' || kind === 'from_agent') return 'mail';
   if (kind.startsWith('deposit')) return 'download';
   if (kind.startsWith('contract')) return 'mail';
   return kind.startsWith('withdrawal') ? 'external' : 'wallet';

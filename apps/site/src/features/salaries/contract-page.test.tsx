@@ -44,6 +44,7 @@ beforeEach(() => {
   server = mockServer({
     listContractRequests: () => ({ list: [] }),
     readOwnContract: () => ({
+      period: 'daily',
       inForce: contract(),
       next: contract({ version: 2, inForceFrom: at + 86_400_000, terms: terms({ activeFrom: '500' }) }),
       progress,

@@ -3,12 +3,19 @@ import { formatDay, useTexts } from '@fairhouse/i18n';
 import { Button } from '@fairhouse/ui';
 import { useLanding } from '../../shared/focus/use-landing.ts';
 import { Pager } from '../../shared/paging/pager.tsx';
+import { DayRebates } from './day-rebates.tsx';
 import { LineTable } from './line-table.tsx';
 import { Loaded } from './loaded.tsx';
 import { useSalaryLines } from './use-salary-lines.ts';
 
-/** The lines of salary and dividend that were paid for a day. */
-export function DayLines({ day, onClose }: { day: string; onClose: () => void }) {
+interface DayLinesProps {
+  readonly day: string;
+  readonly hasRebates: boolean;
+  readonly onClose: () => void;
+}
+
+/** The lines of salary and dividend that were paid for a day, and its rebates. */
+export function DayLines({ day, hasRebates, onClose }: DayLinesProps) {
   const { t, texts } = useTexts();
   const [page, setPage] = useState(1);
   const title = useLanding<HTMLHeadingElement>();
@@ -25,7 +32,7 @@ export function DayLines({ day, onClose }: { day: string; onClose: () => void })
       <Loaded query={useSalaryLines({ of: 'mine', day, page })} skeleton="h-48">
         {({ list, totalPages }) =>
           list.length === 0 ? (
-            <p className="m-0 text-sm text-ink-2">{t('salaries.onlyRebate')}</p>
+            <p className="m-0 text-sm text-ink-2">{t('salaries.noLines')}</p>
           ) : (
             <>
               <LineTable lines={list} showsKind />
@@ -34,6 +41,7 @@ export function DayLines({ day, onClose }: { day: string; onClose: () => void })
           )
         }
       </Loaded>
+      {hasRebates && <DayRebates day={day} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ContractKind, ContractView, DownlineContract } from '@fairhouse/contract';
+import { contractKinds } from '@fairhouse/contract/contract-kinds';
 import { formatCount, useTexts } from '@fairhouse/i18n';
 import { Badge, Button, EmptyState } from '@fairhouse/ui';
 import { useHouseTime } from '../../shared/clock/use-house-time.ts';
@@ -9,7 +10,6 @@ import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { Money } from '../../shared/money/money.tsx';
 import { Pager } from '../../shared/paging/pager.tsx';
-import { contractKinds } from './contract-kind.ts';
 import { EndContract } from './end-contract.tsx';
 import { Loaded } from './loaded.tsx';
 import { TermsTable, TermsWords } from './terms-table.tsx';

@@ -94,7 +94,14 @@ function IncomeTable({ report: { list, footer, currency } }: { report: IncomeRep
         ]}
         foot={{ name: t('salaries.total'), cells: sums.map(({ cell }) => cell(footer)) }}
       />
-      {opened !== null && <DayLines key={opened} day={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <DayLines
+          key={opened}
+          day={opened}
+          hasRebates={list.some(({ date, agentRebate }) => date === opened && agentRebate !== '0')}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   );
 }

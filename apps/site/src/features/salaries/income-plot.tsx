@@ -1,6 +1,6 @@
 import type { IncomeReport } from '@fairhouse/contract';
-import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
 import { formatDay, useTexts } from '@fairhouse/i18n';
+import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
 import { Plot, type PlotBar } from '@fairhouse/ui/plot';
 import { addDays } from '../../shared/period/period.ts';
 

@@ -5,14 +5,15 @@ import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-ser
 import { makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { OfferDialog, type OfferWish } from './offer-dialog.tsx';
-import { contract, preview, terms } from './salaries.fixture.ts';
+import { contract, own, preview, terms } from './salaries.fixture.ts';
 
 const close = vi.fn<() => void>();
 let server: MockServer;
 beforeEach(() => {
   close.mockReset();
   server = mockServer({
-    readOwnContract: ({ kind }) => ({ inForce: contract({ kind }), next: null, progress: null }),
+    readOwnContract: ({ kind }) =>
+      own({ inForce: contract({ kind }), period: kind === 'dividend' ? 'semimonthly' : kind }),
     previewOffer: () => preview(),
     offerContract: ({ kind }) => contract({ kind, state: 'offered' }),
   });
@@ -127,10 +128,10 @@ describe('the offer dialog', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  test('a dividend has a period and a carry; an hourly salary pays an amount', async () => {
+  test('a dividend has the period of the brand and a carry; an hourly salary pays an amount', async () => {
     await open();
     await userEvent.click(screen.getByRole('radio', { name: 'Dividend' }));
-    await userEvent.selectOptions(screen.getByLabelText('Paid'), 'Every week');
+    expect(await screen.findByText(/^It is paid twice a month/)).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: /^Set a period that the team won/ }));
     await fillTier(1, '0', '0', '20');
     await send();
@@ -144,7 +145,7 @@ describe('the offer dialog', () => {
         .inputsOf('offerContract')
         .map(({ kind, terms: { period, carries, tiers } }) => [kind, period, carries, tiers[0]?.value]),
     ).toEqual([
-      ['dividend', 'weekly', false, '0.2'],
+      ['dividend', 'semimonthly', false, '0.2'],
       ['hourly', 'hourly', false, '5.25'],
     ]);
   });

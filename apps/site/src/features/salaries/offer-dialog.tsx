@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
-import type { ContractKind, ContractTerms, SalaryMember } from '@fairhouse/contract';
+import type { ContractKind, ContractTerms, OwnContract, SalaryMember } from '@fairhouse/contract';
+import { kindsInOrder } from '@fairhouse/contract/contract-kinds';
+import { draftOf, readDraft } from '@fairhouse/contract/terms-draft';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, Checkbox, Select, showToast, Skeleton } from '@fairhouse/ui';
+import { Button, Checkbox, showToast, Skeleton } from '@fairhouse/ui';
 import { RadioPills } from '../../shared/choice/radio-pills.tsx';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
-import { kindsInOrder, periodsOf } from './contract-kind.ts';
 import { OfferPreviewTables } from './offer-preview.tsx';
-import { draftOf, readDraft, type TermsDraft } from './terms-draft.ts';
 import { TermsEditor } from './terms-editor.tsx';
 import { TermsTable } from './terms-table.tsx';
 import { useOfferContract, useOfferPreview, type Offer } from './use-offer.ts';
@@ -31,7 +31,8 @@ export function OfferDialog({
   const [draft, setDraft] = useState(() => draftOf(firstKind, firstTerms));
   const [wasTried, setWasTried] = useState(false);
   const { mutate, isPending, error, reset } = useOfferContract();
-  const { terms, faults } = readDraft(kind, draft);
+  const { data: own } = useOwnContract(kind);
+  const { terms, faults } = readDraft({ kind, period: own?.period ?? null }, draft);
   const offer: Offer | null = terms && { downlineId: downline.memberId, kind, terms };
 
   function chooseKind(next: ContractKind): void {
@@ -61,15 +62,24 @@ export function OfferDialog({
           chosen={kind}
           onChoose={chooseKind}
         />
-        {kind === 'dividend' && <DividendPeriod draft={draft} onChange={setDraft} />}
+        {kind === 'dividend' && (
+          <div className="grid gap-1">
+            <p className="m-0 text-sm text-ink-2">{own ? t(`salaries.paid.${own.period}`) : <>&nbsp;</>}</p>
+            <Checkbox
+              label={t('salaries.carriesLabel')}
+              checked={draft.carries}
+              onChange={({ target }) => setDraft({ ...draft, carries: target.checked })}
+            />
+          </div>
+        )}
         <TermsEditor kind={kind} draft={draft} faults={wasTried ? faults : null} onChange={setDraft} />
       </div>
-      <OwnTerms kind={kind} />
+      {own && <OwnTerms kind={kind} own={own} />}
       <div className="grid min-w-0 gap-5 lg:col-span-2">
         <Preview offer={offer} />
         <FailureNote error={error ?? (wasTried && faults ? t('salaries.checkFields') : null)} />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={isPending}>
+          <Button type="submit" busy={isPending} disabled={!own}>
             {t('salaries.sendOffer')}
           </Button>
           <Button look="quiet" onClick={close}>
@@ -81,39 +91,16 @@ export function OfferDialog({
   );
 }
 
-function DividendPeriod({ draft, onChange }: { draft: TermsDraft; onChange: (draft: TermsDraft) => void }) {
-  const { t } = useTexts();
-  return (
-    <div className="grid gap-3">
-      <Select
-        label={t('salaries.periodLabel')}
-        value={draft.period}
-        options={periodsOf.dividend.map((value) => ({ value, text: t(`salaries.period.${value}`) }))}
-        onChange={({ target }) => {
-          const period = periodsOf.dividend.find((each) => each === target.value);
-          if (period) onChange({ ...draft, period });
-        }}
-      />
-      <Checkbox
-        label={t('salaries.carriesLabel')}
-        checked={draft.carries}
-        onChange={({ target }) => onChange({ ...draft, carries: target.checked })}
-      />
-    </div>
-  );
-}
-
 /** Nobody gives more than they have (agency.md 3), so the own terms stand beside the editor. */
-function OwnTerms({ kind }: { kind: ContractKind }) {
+function OwnTerms({ kind, own: { inForce, next } }: { kind: ContractKind; own: OwnContract }) {
   const { t } = useTexts();
-  const { data } = useOwnContract(kind);
-  if (!data) return null;
-  const { inForce } = data;
+  // The house measures an offer by the newest terms that were accepted.
+  const measure = next ?? inForce;
   return (
     <section className="grid content-start gap-2">
       <h3 className="m-0 text-base">{t('salaries.yourTerms')}</h3>
-      {inForce ? (
-        <TermsTable kind={kind} terms={inForce.terms} />
+      {measure ? (
+        <TermsTable kind={kind} terms={measure.terms} />
       ) : (
         <p className="m-0 text-sm text-ink-2">{t('salaries.noOwnTerms')}</p>
       )}

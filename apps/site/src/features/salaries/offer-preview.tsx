@@ -1,12 +1,12 @@
 import type { ContractKind, OfferPreview } from '@fairhouse/contract';
+import { contractKinds } from '@fairhouse/contract/contract-kinds';
 import { formatCount, useTexts } from '@fairhouse/i18n';
+import { toPercent } from '@fairhouse/money';
 import { Badge, cx, Icon } from '@fairhouse/ui';
 import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { Money } from '../../shared/money/money.tsx';
 import { Rows, type Column } from '../../shared/rows/rows.tsx';
-import { toPercent } from '../../shared/rates/rate-text.ts';
-import { contractKinds } from './contract-kind.ts';
 
 type PreviewRow = OfferPreview['rows'][number];
 type MarginRow = OfferPreview['margins'][number];

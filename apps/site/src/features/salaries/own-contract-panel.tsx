@@ -1,6 +1,7 @@
 import type { ContractKind, ContractProgress, ContractTerms, ContractView } from '@fairhouse/contract';
-import { parseAmount, formatAmount } from '@fairhouse/money';
+import { contractKinds } from '@fairhouse/contract/contract-kinds';
 import { formatCount, useTexts } from '@fairhouse/i18n';
+import { parseAmount, formatAmount } from '@fairhouse/money';
 import { Badge, EmptyState, Icon } from '@fairhouse/ui';
 import { handshakeIcon } from '@fairhouse/ui/later-icons';
 import { useHouseTime } from '../../shared/clock/use-house-time.ts';
@@ -8,7 +9,6 @@ import { FactsList } from '../../shared/facts/facts-list.tsx';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { Money } from '../../shared/money/money.tsx';
 import { plainAmount } from '../../shared/money/plain-amount.ts';
-import { contractKinds } from './contract-kind.ts';
 import { EndContract } from './end-contract.tsx';
 import { Loaded } from './loaded.tsx';
 import { TermsTable, TermsWords, useTierValue } from './terms-table.tsx';

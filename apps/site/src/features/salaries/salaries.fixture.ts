@@ -7,6 +7,7 @@ import type {
   LineSums,
   OfferPreview,
   OpenedLine,
+  OwnContract,
   SalaryLine,
 } from '@fairhouse/contract';
 import { makeInitial } from '../../testing/member.fixture.ts';
@@ -37,6 +38,14 @@ export const contract = (over: Partial<ContractView> = {}): ContractView => ({
   inForceFrom: at,
   terminationBy: null,
   endsAt: null,
+  ...over,
+});
+
+export const own = (over: Partial<OwnContract> = {}): OwnContract => ({
+  inForce: null,
+  next: null,
+  progress: null,
+  period: 'daily',
   ...over,
 });
 

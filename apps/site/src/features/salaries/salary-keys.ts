@@ -1,6 +1,7 @@
 import type { ContractKind } from '@fairhouse/contract';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 
-const own = ['member', 'salaries'] as const;
+const own = queryKeys.salaries;
 
 /** Keys of what the site knows of contracts and income; an answer to a contract may change all of it. */
 export const salaryKeys = {
@@ -14,5 +15,6 @@ export const salaryKeys = {
   line: (lineId: string) => [...own, 'line', lineId],
   lineMembers: (lineId: string, viaId: string, page: number) => [...own, 'line', lineId, viaId, page],
   lineBets: (lineId: string, memberId: string, page: number) => [...own, 'line', lineId, 'bets', memberId, page],
+  rebates: (...part: readonly (string | number | object)[]) => [...own, 'rebates', ...part],
   income: (startDay: string, endDay: string) => [...own, 'income', startDay, endDay],
 } as const;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { OpenedLine, SalaryLine, SalaryMember } from '@fairhouse/contract';
+import { contractKinds } from '@fairhouse/contract/contract-kinds';
 import { formatCount, useTexts } from '@fairhouse/i18n';
 import { Badge } from '@fairhouse/ui';
 import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { FactsList, type Fact } from '../../shared/facts/facts-list.tsx';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { Money } from '../../shared/money/money.tsx';
-import { contractKinds } from './contract-kind.ts';
 import { DirectLines } from './direct-lines.tsx';
 import { LineBetsTable } from './line-bets-table.tsx';
 import { LineMembersTable } from './line-members-table.tsx';

@@ -1,8 +1,5 @@
 import type { ContractKind } from '@fairhouse/contract';
-import { useTexts } from '@fairhouse/i18n';
-import { Button, Field, IconButton } from '@fairhouse/ui';
-import { useBrand } from '../../shared/initial/initial-state.tsx';
-import { contractKinds } from './contract-kind.ts';
+import { contractKinds } from '@fairhouse/contract/contract-kinds';
 import {
   emptyTier,
   inOrder,
@@ -11,7 +8,10 @@ import {
   type TermsDraft,
   type TierDraft,
   type TierField,
-} from './terms-draft.ts';
+} from '@fairhouse/contract/terms-draft';
+import { useTexts } from '@fairhouse/i18n';
+import { Button, Field, IconButton } from '@fairhouse/ui';
+import { useBrand } from '../../shared/initial/initial-state.tsx';
 
 interface TermsEditorProps {
   readonly kind: ContractKind;

@@ -1,10 +1,10 @@
 import type { ContractKind, ContractTerms } from '@fairhouse/contract';
+import { contractKinds } from '@fairhouse/contract/contract-kinds';
 import { formatCount, useTexts } from '@fairhouse/i18n';
+import { toPercent } from '@fairhouse/money';
 import { Badge, cx } from '@fairhouse/ui';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { plainAmount } from '../../shared/money/plain-amount.ts';
-import { toPercent } from '../../shared/rates/rate-text.ts';
-import { contractKinds } from './contract-kind.ts';
 
 /** How a tier's value is said: a percent of the base, or an amount for each hour. */
 export function useTierValue(kind: ContractKind): (value: string) => string {

@@ -13,7 +13,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { TypeField } from './type-field.tsx';
 import { useSendMatter } from './use-send-matter.ts';
-import { lengthOf, WordsField } from './words-field.tsx';
+import { lengthOf, WordsField } from '../../shared/words/words-field.tsx';
 
 /** A complaint belongs to a member: it has a number, a promised day, and an answer in the inbox. */
 export function ComplaintDialog({ close }: { close: () => void }) {

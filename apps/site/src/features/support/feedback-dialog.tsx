@@ -10,7 +10,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { TypeField } from './type-field.tsx';
 import { useSendMatter } from './use-send-matter.ts';
-import { lengthOf, WordsField } from './words-field.tsx';
+import { lengthOf, WordsField } from '../../shared/words/words-field.tsx';
 
 type Sent = { number: string } & Partial<Matter>;
 

@@ -9,7 +9,7 @@ import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { KeptPicture } from '../../shared/pictures/kept-picture.tsx';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { useContestMatter } from './use-matters.ts';
-import { lengthOf, WordsField } from './words-field.tsx';
+import { lengthOf, WordsField } from '../../shared/words/words-field.tsx';
 
 const tones = {
   received: 'plain',

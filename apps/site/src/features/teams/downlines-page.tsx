@@ -1,10 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import type { DownlinePage as Page, DownlineRow } from '@fairhouse/contract';
 import { formatCount, useTexts } from '@fairhouse/i18n';
-import { Button, EmptyState, showToast } from '@fairhouse/ui';
-import { api } from '../../shared/api/api.ts';
-import { saveCsv } from '../../shared/files/save-csv.ts';
+import { Button, EmptyState } from '@fairhouse/ui';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { Money } from '../../shared/money/money.tsx';
 import { Pager } from '../../shared/paging/pager.tsx';
@@ -13,15 +10,18 @@ import { DownlineRows } from './downline-rows.tsx';
 import { TeamAnswer } from './team-answer.tsx';
 import { TeamHead } from './team-head.tsx';
 import { TeamPath } from './team-path.tsx';
+import { useSaveDownlines } from './use-save-team.ts';
 import { useDownlines, type DownlineRequest } from './use-team.ts';
 
 interface DownlinesPageProps {
+  /** What stands between the title and the lines; composed by the agent centre. */
+  readonly children?: ReactNode;
   /** What else may be done with a direct downline; composed by the agent centre. */
   readonly actions?: ((row: DownlineRow) => ReactNode) | undefined;
 }
 
 /** Spec 2, downlineManagmentView: the direct line, the line of somebody below, or members of the team by name. */
-export function DownlinesPage({ actions }: DownlinesPageProps) {
+export function DownlinesPage({ actions, children }: DownlinesPageProps) {
   const { t } = useTexts();
   const [filters, setFilters] = useState<DownlineRequest>({});
   const [page, setPage] = useState(1);
@@ -43,6 +43,7 @@ export function DownlinesPage({ actions }: DownlinesPageProps) {
           {t('wallet.export')}
         </Button>
       </TeamHead>
+      {children}
       <DownlineFilters filters={filters} onChange={change} />
       <TeamAnswer query={downlines}>
         {(data) => (
@@ -62,17 +63,6 @@ export function DownlinesPage({ actions }: DownlinesPageProps) {
       </TeamAnswer>
     </section>
   );
-}
-
-function useSaveDownlines(filters: DownlineRequest) {
-  const { t } = useTexts();
-  return useMutation({
-    async mutationFn() {
-      const { fileName, csv } = await api.exportDownlines(filters);
-      await saveCsv(fileName, () => Promise.resolve({ csv, next: null }));
-    },
-    onError: () => showToast(t('wallet.exportFailed'), 'lost'),
-  });
 }
 
 function LineSums({ line: { teamSize, teamBalance, total } }: { line: Page }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BetGameType, BetStatus, TeamBetPage, TeamBetRow } from '@fairhouse/contract';
 import { formatCount, useTexts } from '@fairhouse/i18n';
-import { Badge, EmptyState } from '@fairhouse/ui';
+import { Badge, Button, EmptyState } from '@fairhouse/ui';
 import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { ZoneNote } from '../../shared/clock/zone-note.tsx';
 import { FilterSelect } from '../../shared/filters/filter-select.tsx';
@@ -16,6 +16,7 @@ import { Rows } from '../../shared/rows/rows.tsx';
 import { gameTypes, useGameTypeName } from './game-types.ts';
 import { TeamAnswer } from './team-answer.tsx';
 import { TeamHead } from './team-head.tsx';
+import { useSaveTeamBets } from './use-save-team.ts';
 import { useTeamBets } from './use-team.ts';
 
 const statuses = ['won', 'lost', 'tie', 'void', 'open'] as const satisfies readonly BetStatus[];
@@ -40,14 +41,20 @@ export function TeamBetsPage() {
     orderNoSearch: '',
   });
   const [page, setPage] = useState(1);
-  const bets = useTeamBets({ ...useAsked(filters), page });
+  const asked = useAsked(filters);
+  const bets = useTeamBets({ ...asked, page });
+  const { mutate: save, isPending } = useSaveTeamBets(asked);
   const change = (next: Partial<Filters>): void => {
     setFilters({ ...filters, ...next });
     setPage(1);
   };
   return (
     <section className="grid gap-5">
-      <TeamHead title={t('teams.bets.title')} lead={t('teams.bets.lead')} />
+      <TeamHead title={t('teams.bets.title')} lead={t('teams.bets.lead')}>
+        <Button look="secondary" size="s" icon="download" busy={isPending} onClick={() => save()}>
+          {t('wallet.export')}
+        </Button>
+      </TeamHead>
       <PeriodPicker period={filters.period} onChange={(period) => change({ period })} />
       <BetFilters filters={filters} onChange={change} />
       <TeamAnswer query={bets}>

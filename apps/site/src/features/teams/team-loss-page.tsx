@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BetGameType, TeamFigures, TeamLossPage as Page, TeamLossRow } from '@fairhouse/contract';
 import { formatCount, useTexts } from '@fairhouse/i18n';
-import { Badge, EmptyState, Icon } from '@fairhouse/ui';
+import { Badge, Button, EmptyState, Icon } from '@fairhouse/ui';
 import { FilterSelect } from '../../shared/filters/filter-select.tsx';
 import { Money } from '../../shared/money/money.tsx';
 import { Pager } from '../../shared/paging/pager.tsx';
@@ -12,6 +12,7 @@ import { TeamAnswer } from './team-answer.tsx';
 import { TeamHead } from './team-head.tsx';
 import { TeamPath } from './team-path.tsx';
 import { TeamPeriodPicker, type TeamPeriod } from './team-period.tsx';
+import { useSaveLoss } from './use-save-team.ts';
 import { useTeamLoss } from './use-team.ts';
 
 const columns = ['stake', 'validBet', 'payout', 'rebates', 'promotions', 'deposits', 'withdrawals', 'net'] as const;
@@ -24,14 +25,20 @@ export function TeamLossPage() {
   const [agentId, setAgentId] = useState<string>();
   const [page, setPage] = useState(1);
   const nameOf = useGameTypeName();
-  const loss = useTeamLoss({ ...period, page, ...(agentId && { agentId }), ...(gameType && { gameType }) });
+  const asked = { ...period, ...(agentId && { agentId }), ...(gameType && { gameType }) };
+  const loss = useTeamLoss({ ...asked, page });
+  const { mutate: save, isPending } = useSaveLoss(asked);
   const open = (memberId?: string): void => {
     setAgentId(memberId);
     setPage(1);
   };
   return (
     <section className="grid gap-5">
-      <TeamHead title={t('teams.loss.title')} lead={t('teams.loss.lead')} />
+      <TeamHead title={t('teams.loss.title')} lead={t('teams.loss.lead')}>
+        <Button look="secondary" size="s" icon="download" busy={isPending} onClick={() => save()}>
+          {t('wallet.export')}
+        </Button>
+      </TeamHead>
       <TeamPeriodPicker
         period={period}
         onChange={(next) => {

@@ -236,9 +236,40 @@ describe('the records of a team', () => {
     );
   });
 
+  test('profit and loss and bets are saved as files, with what is open and filtered, part by part', async () => {
+    const saved: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
+        revokeObjectURL: () => undefined,
+      }),
+    );
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    server.answer({
+      exportTeamLoss: () => ({ fileName: 'profit-and-loss.csv', csv: 'lines\r\n' }),
+      exportTeamBets: ({ part = 1 }) => ({ csv: `part ${part}\r\n`, next: part === 1 ? 2 : null }),
+    });
+    await open(<TeamLossPage />);
+    await userEvent.click((await table('User profit and loss')).getByRole('button', { name: 'harbour Open the line' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(click).toHaveBeenCalledOnce());
+    expect(server.inputsOf('exportTeamLoss')).toEqual([{ preset: 'thisMonth', agentId: '901' }]);
+    tidyUp();
+    await open(<TeamBetsPage />);
+    await userEvent.selectOptions(await screen.findByLabelText('Product'), 'LIVE');
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(2));
+    expect(await saved[1]?.text()).toBe('part 1\r\npart 2\r\n');
+    const { page: _page, size: _size, ...asked } = server.inputsOf('listTeamBets').at(-1) as Record<string, unknown>;
+    expect(asked).toMatchObject({ gameType: 'LIVE' });
+    expect(server.inputsOf('exportTeamBets')).toEqual([1, 2].map((part) => ({ ...asked, part })));
+  });
+
   test('the account record of one member is asked for by name and kind', async () => {
     await open(<TeamRecordPage />);
-    await screen.findByText('No movements found');
+    expect(await screen.findByText('Whose account?')).toBeTruthy();
+    expect(server.inputsOf('listTeamRecord')).toEqual([]);
     await userEvent.selectOptions(screen.getByLabelText('Kind'), 'deposit');
     await userEvent.type(screen.getByLabelText('Account name'), 'anna{enter}');
     await waitFor(() =>
@@ -247,11 +278,13 @@ describe('the records of a team', () => {
         subordinateName: 'anna',
       }),
     );
+    expect(await screen.findByText('No movements found')).toBeTruthy();
   });
 
   test('a name of another team is refused in plain words', async () => {
     server.answer({ listTeamRecord: () => refuse('member_not_in_team') });
     await open(<TeamRecordPage />);
+    await userEvent.type(screen.getByLabelText('Account name'), 'anna{enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('team');
   });
 });

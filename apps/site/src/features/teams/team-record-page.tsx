@@ -33,7 +33,7 @@ const kinds: readonly CodeType[] = [
   'other',
 ];
 
-/** Spec 2, agentDownlineTransactionDetailsCopy: the account record of the team, or of one member, without balances. */
+/** Spec 2, agentDownlineTransactionDetailsCopy: the account record of one member of the team, without balances. */
 export function TeamRecordPage() {
   const { t } = useTexts();
   const [period, setPeriod] = useState<Period>(presets.days7);
@@ -41,12 +41,12 @@ export function TeamRecordPage() {
   const [name, setName] = useState('');
   const [page, setPage] = useState(1);
   const { timeZone } = useBrand();
-  const record = useTeamRecord({
+  const wish = {
     ...instantsOf(period, timeZone, useToday()),
     page,
     ...(kind && { codeTypes: kind }),
-    ...(name && { subordinateName: name }),
-  });
+    subordinateName: name,
+  };
   return (
     <section className="grid gap-5">
       <TeamHead title={t('teams.record.title')} lead={t('teams.record.lead')} />
@@ -78,20 +78,37 @@ export function TeamRecordPage() {
           }}
         />
       </div>
-      <TeamAnswer query={record}>
-        {(data) =>
-          data.list.length === 0 ? (
-            <EmptyState icon="copy" title={t('teams.record.emptyTitle')} text={t('teams.record.emptyText')} />
-          ) : (
-            <>
-              <RecordLines rows={data.list} />
-              <Pager label={t('teams.record.title')} page={page} pages={data.totalPages} onPage={setPage} />
-            </>
-          )
-        }
-      </TeamAnswer>
+      {name === '' ? (
+        <EmptyState icon="search" title={t('teams.record.whoseTitle')} text={t('teams.record.whoseText')} />
+      ) : (
+        <Record wish={wish} page={page} onPage={setPage} />
+      )}
       <ZoneNote />
     </section>
+  );
+}
+
+interface RecordProps {
+  readonly wish: Parameters<typeof useTeamRecord>[0];
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+function Record({ wish, page, onPage }: RecordProps) {
+  const { t } = useTexts();
+  return (
+    <TeamAnswer query={useTeamRecord(wish)}>
+      {({ list, totalPages }) =>
+        list.length === 0 ? (
+          <EmptyState icon="copy" title={t('teams.record.emptyTitle')} text={t('teams.record.emptyText')} />
+        ) : (
+          <>
+            <RecordLines rows={list} />
+            <Pager label={t('teams.record.title')} page={page} pages={totalPages} onPage={onPage} />
+          </>
+        )
+      }
+    </TeamAnswer>
   );
 }
 

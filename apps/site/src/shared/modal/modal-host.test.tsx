@@ -6,6 +6,7 @@ import { ModalHost } from './modal-host.tsx';
 import { closeModal, openModal, type ModalRegistry } from './modal-store.ts';
 
 const rest = [
+  'downlineMessage',
   'announcement',
   'announcementList',
   'notice',
@@ -13,6 +14,9 @@ const rest = [
   'contractRequests',
   'offerContract',
   'salaryLine',
+  'redeemPoints',
+  'convertPoints',
+  'agentRebate',
 ] as const;
 const modals: ModalRegistry = {
   login: {

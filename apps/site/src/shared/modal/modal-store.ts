@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
-import type { ContractKind, ContractTerms, Popup, Promotion, SalaryMember } from '@fairhouse/contract';
+import type { ContractKind, ContractTerms, PointArticle, Popup, Promotion, SalaryMember } from '@fairhouse/contract';
 import type { MessagePart, TextKey } from '@fairhouse/i18n';
 
 /** The dialogs of the site, and their parameters. Their components are registered in app/modals.ts. */
@@ -27,6 +27,8 @@ export interface ModalProps {
   paymentPassword: { hasOne: boolean };
   /** Every way to reach the house. */
   customerService: Record<never, never>;
+  redeemPoints: { article: PointArticle; most: number };
+  convertPoints: Record<never, never>;
   feedback: Record<never, never>;
   complaint: Record<never, never>;
   supportChat: Record<never, never>;
@@ -34,6 +36,7 @@ export interface ModalProps {
   /** What an agent does with a direct downline. */
   downlineTransfer: { memberId: string; name: string };
   downlineRates: { memberId: string; name: string };
+  downlineMessage: { memberId: string; name: string };
   /** The popup game list of a vendor (spec 4). */
   vendorGames: { vassalage: string; name: string };
   /** The dialog that opens by itself, once per session (spec 4). */
@@ -46,6 +49,8 @@ export interface ModalProps {
   offerContract: { downline: SalaryMember; kind: ContractKind; terms: ContractTerms | null };
   /** A line of salary or dividend, down to its bets. */
   salaryLine: { lineId: string };
+  /** A payment of rebate to an agent, down to its bets. */
+  agentRebate: { paymentId: string };
 }
 export type ModalId = keyof ModalProps;
 

@@ -27,6 +27,8 @@ export const queryKeys = {
   /** Links and rates of an agent. */
   agency: (...part: readonly (string | object)[]) => ['member', 'agency', ...part],
   purses: ['member', 'purses'],
+  /** What an agent knows of contracts, lines and income. */
+  salaries: ['member', 'salaries'],
   /** What an agent reads of its team: a transfer or new rates may change any of it. */
   team: (...part: readonly (string | object)[]) => ['member', 'team', ...part],
   vendorRound: (vendor: string, roundId: string, language: string) => ['member', 'round', vendor, roundId, language],
@@ -45,10 +47,15 @@ export const queryKeys = {
   /** What was earned, and every page of what was paid. */
   rebates: ['member', 'rebates'],
   rebatePayments: (page: number) => ['member', 'rebates', 'payments', page],
+  /** Points, the mall and redemptions. Points lie in a purse, and news of purses reads them again. */
+  points: ['member', 'purses', 'points'],
+  pointPart: (...part: readonly (string | number)[]) => ['member', 'purses', 'points', ...part],
   /** The count of unread ones and every page of the list. */
   inbox: ['member', 'inbox'],
   inboxPage: (page: number) => ['member', 'inbox', page],
   unread: ['member', 'inbox', 'unread'],
+  /** How many messages an agent may still write. */
+  messageDesk: ['member', 'message-desk'],
   /** What the member has written to the house. */
   matters: ['member', 'matters'],
   matterPart: (...part: readonly (string | number)[]) => ['member', 'matters', ...part],

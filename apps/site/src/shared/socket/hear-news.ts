@@ -10,13 +10,13 @@ import { newerBalance, withMainWallet } from './newer-balance.ts';
 import { listenToServer } from './socket.ts';
 
 /** The queries that a message invalidates. */
-const keyOf = {
-  deposit: queryKeys.deposits,
-  withdrawal: queryKeys.withdrawals,
-  inbox: queryKeys.inbox,
-  purses: queryKeys.purses,
-  terms: termsKey,
-  slot_stake: queryKeys.protection,
+const keysOf = {
+  deposit: [queryKeys.deposits],
+  withdrawal: [queryKeys.withdrawals],
+  // Earnings that arrive are lines of income as well.
+  purses: [queryKeys.purses, queryKeys.salaries],
+  terms: [termsKey],
+  slot_stake: [queryKeys.protection],
 } as const;
 
 /** The main wallet is updated from the message wherever it is shown, without asking vendors. What may be withdrawn is read again. */
@@ -24,6 +24,11 @@ function takeBalance(queries: QueryClient, reported: Balance): void {
   queries.setQueryData<Balance>(queryKeys.balance, (known) => newerBalance(known, reported));
   queries.setQueryData<Balance>(queryKeys.wallets, (known) => withMainWallet(known, reported));
   void queries.invalidateQueries({ queryKey: queryKeys.withdrawDesk });
+}
+
+/** What happens to a contract is told in a message. */
+function takeMessage(queries: QueryClient): void {
+  for (const queryKey of [queryKeys.inbox, queryKeys.salaries]) void queries.invalidateQueries({ queryKey });
 }
 
 /** The end of an exclusion is only told here; the session ends by itself. A break does not end it. */
@@ -39,6 +44,7 @@ const missed = [
   queryKeys.deposits,
   queryKeys.withdrawals,
   queryKeys.inbox,
+  queryKeys.salaries,
 ] as const;
 
 /** Keeps a member's pages in step with the server, until stopped. */
@@ -51,8 +57,9 @@ export function hearNews(queries: QueryClient): () => void {
       else if (message.type === 'lottery_issue') tellIssue(message.value);
       else if (message.type === 'lottery_win') tellLotteryWin(message.value);
       else if (message.type === 'winner') void queries.invalidateQueries({ queryKey: queryKeys.winners });
+      else if (message.type === 'inbox') takeMessage(queries);
       else if (message.type === 'paused') takePause(queries, message.value);
-      else void queries.invalidateQueries({ queryKey: keyOf[message.type] });
+      else for (const queryKey of keysOf[message.type]) void queries.invalidateQueries({ queryKey });
     },
     onReady() {
       tellChat(null);

@@ -29,7 +29,7 @@ interface Raw {
 }
 
 const columns =
-  'i.game_code, i.numero, i.state, i.opens_at, i.closes_at, i.draws_at, i.draw_day, i.version, i.winning_number, clock_timestamp() as now';
+  'i.game_code, i.numero, i.state, i.opens_at, i.closes_at, i.draws_at, i.draw_day, i.version, i.winning_number, platform.house_time() as now';
 
 function toListed(row: Raw): ListedIssue {
   return {
@@ -52,7 +52,7 @@ const isOffered = `i.void_reason is distinct from 'not_offered'`;
 export async function findAhead(db: Db, gameCode: string, limit: number): Promise<ListedIssue[]> {
   const { rows } = await db.query<Raw>({
     name: 'lottery_ahead',
-    text: `select ${columns} from lottery.issue i where i.game_code = $1 and i.draws_at > clock_timestamp() and i.closes_at > clock_timestamp() and i.state in ('PENDING', 'OPEN')
+    text: `select ${columns} from lottery.issue i where i.game_code = $1 and i.draws_at > platform.house_time() and i.closes_at > platform.house_time() and i.state in ('PENDING', 'OPEN')
       order by i.draws_at limit $2`,
     values: [gameCode, limit],
   });
@@ -67,7 +67,7 @@ export async function findPast(
 ): Promise<ListedIssue[]> {
   const { rows } = await db.query<Raw>({
     name: 'lottery_past',
-    text: `select ${columns} from lottery.issue i where i.game_code = $1 and i.closes_at <= clock_timestamp() and i.state <> 'PENDING' and ${isOffered}
+    text: `select ${columns} from lottery.issue i where i.game_code = $1 and i.closes_at <= platform.house_time() and i.state <> 'PENDING' and ${isOffered}
       and (not $4 or i.winning_number is not null) order by i.draws_at desc limit $2 offset $3`,
     values: [gameCode, limit, offset, isDrawn],
   });
@@ -79,7 +79,7 @@ export async function findLatest(db: Db, gameCodes: readonly string[]): Promise<
   const { rows } = await db.query<Raw>({
     name: 'lottery_latest',
     text: `select ${columns.replaceAll('i.', 'l.')} from unnest($1::text[]) g(code), lateral (select i.* from lottery.issue i
-      where i.game_code = g.code and i.draws_at <= clock_timestamp() + interval '1 minute' and i.winning_number is not null order by i.draws_at desc limit 1) l`,
+      where i.game_code = g.code and i.draws_at <= platform.house_time() + interval '1 minute' and i.winning_number is not null order by i.draws_at desc limit 1) l`,
     values: [textsLiteral(gameCodes)],
   });
   return rows.map(toListed);

@@ -82,7 +82,7 @@ interface Raw {
 
 const columns = `t.id, t.order_id, o.order_no, t.issue_id, t.wallet_id, o.node_id, t.game_code, i.numero, t.play_code, t.selection, t.approach, t.unit_mode, t.multiple, t.phase, t.series,
   t.unit_stake, t.units, t.stake, t.prize_mode, t.placed_at_ms, t.receipt, t.receipt_key, t.leaf, t.state, t.payout, t.valid_stake, t.rebate, o.is_chase, o.stop_on_win, o.stop_profit, o.phases,
-  i.state as issue_state, i.closes_at <= clock_timestamp() as is_over, i.settled_at, i.winning_number`;
+  i.state as issue_state, i.closes_at <= platform.house_time() as is_over, i.settled_at, i.winning_number`;
 const joined =
   'from lottery.ticket t join lottery.ticket_order o on o.id = t.order_id join lottery.issue i on i.id = t.issue_id';
 
@@ -241,7 +241,7 @@ export async function findOpenPhases(
 export async function findReturnable(db: Db, memberId: bigint): Promise<Map<bigint, bigint[]>> {
   const { rows } = await db.query<{ order_id: string; ids: string[] }>(
     `select t.order_id, array_agg(t.id) as ids from lottery.ticket t join lottery.issue i on i.id = t.issue_id
-     where t.member_id = $1 and t.state = 'OPEN' and i.state in ('OPEN', 'PENDING') and i.closes_at > clock_timestamp() group by t.order_id`,
+     where t.member_id = $1 and t.state = 'OPEN' and i.state in ('OPEN', 'PENDING') and i.closes_at > platform.house_time() group by t.order_id`,
     [memberId],
   );
   return new Map(rows.map(({ order_id: orderId, ids }) => [BigInt(orderId), ids.map(BigInt)]));

@@ -45,7 +45,7 @@ export async function moveSettlement(
 /** Opens settlement again for tickets that were left; this version has settled all others and does not find them. */
 export async function reopenSettlement(tx: Tx, of: { issueId: bigint; version: number }): Promise<void> {
   await tx.query(
-    'update lottery.settlement set cursor = 0, is_evaluated = false, reopened_at = clock_timestamp() where issue_id = $1 and version = $2',
+    'update lottery.settlement set cursor = 0, is_evaluated = false, reopened_at = platform.house_time() where issue_id = $1 and version = $2',
     [of.issueId, of.version],
   );
 }

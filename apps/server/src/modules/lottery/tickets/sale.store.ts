@@ -18,7 +18,7 @@ interface RawSale {
   place: number;
 }
 
-const columns = 'i.id, i.numero, i.state, i.closes_at <= clock_timestamp() as is_over';
+const columns = 'i.id, i.numero, i.state, i.closes_at <= platform.house_time() as is_over';
 const toSale = (row: RawSale): SaleIssue => ({
   id: BigInt(row.id),
   numero: row.numero,

@@ -1,0 +1,38 @@
+import { changeRates, changeType, freezeAgent, freezeLink } from './change-agent.ts';
+import type { HouseDeps } from './house-deps.ts';
+import { listTree } from './list-tree.ts';
+import { askMove, decideAskedMove, listAgentMoves } from './moves.ts';
+import { readAgent } from './read-agent.ts';
+import { sumTree } from './sum-tree.ts';
+
+type Bound<F> = F extends (deps: never, ...input: infer A) => infer R ? (...input: A) => R : never;
+
+/** What operators see of the tree of a brand, and what they change in it. */
+export interface HouseDesk {
+  readonly listTree: Bound<typeof listTree>;
+  readonly readAgent: Bound<typeof readAgent>;
+  /** For reports: access is the caller's to check. */
+  readonly sumTree: Bound<typeof sumTree>;
+  readonly freezeAgent: Bound<typeof freezeAgent>;
+  readonly freezeLink: Bound<typeof freezeLink>;
+  readonly changeRates: Bound<typeof changeRates>;
+  readonly changeType: Bound<typeof changeType>;
+  readonly listMoves: Bound<typeof listAgentMoves>;
+  readonly askMove: Bound<typeof askMove>;
+  readonly decideMove: Bound<typeof decideAskedMove>;
+}
+
+export function createHouseDesk(deps: HouseDeps): HouseDesk {
+  return {
+    listTree: (...input) => listTree(deps, ...input),
+    readAgent: (...input) => readAgent(deps, ...input),
+    sumTree: (...input) => sumTree(deps, ...input),
+    freezeAgent: (...input) => freezeAgent(deps, ...input),
+    freezeLink: (...input) => freezeLink(deps, ...input),
+    changeRates: (...input) => changeRates(deps, ...input),
+    changeType: (...input) => changeType(deps, ...input),
+    listMoves: (...input) => listAgentMoves(deps, ...input),
+    askMove: (...input) => askMove(deps, ...input),
+    decideMove: (...input) => decideAskedMove(deps, ...input),
+  };
+}

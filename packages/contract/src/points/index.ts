@@ -1,0 +1,3 @@
+export * from './points.calls.ts';
+export * from './points.refusals.ts';
+export * from './points.schemas.ts';

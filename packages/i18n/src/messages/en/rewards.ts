@@ -1,0 +1,3 @@
+import points from '../../../messages/en/points.json' with { type: 'json' };
+
+export const messages = { points };
