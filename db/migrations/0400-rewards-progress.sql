@@ -1,4 +1,4 @@
--- What members did, and what the house gives for it (docs/decisions/135, 136).
+-- What members did, and what the house gives for it (docs/decisions/132, 136).
 create schema rewards;
 grant usage on schema rewards to fairhouse_app;
 

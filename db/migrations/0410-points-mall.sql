@@ -1,4 +1,4 @@
--- Points (docs/decisions/138): what earns them, what they are redeemed for, and the movements that wait to be booked.
+-- Points (docs/decisions/135): what earns them, what they are redeemed for, and the movements that wait to be booked.
 create schema points;
 grant usage on schema points to fairhouse_app;
 

@@ -10,6 +10,8 @@ import type {
   IncomeReport,
   LineSums,
   OpenedLine,
+  OpenedRun,
+  RunLine,
   SalaryLine,
 } from '@fairhouse/contract';
 
@@ -180,6 +182,50 @@ export async function letContractsCome(page: Page, isOffered: boolean): Promise<
     '/api/rebates/agent/members': rebateMembers,
     '/api/rebates/agent/bets': rebateBets,
   };
+  await answer(page, values);
+}
+
+const run: OpenedRun = {
+  runId: '1',
+  kind: 'dividend',
+  state: 'reviewing',
+  periodStart: startsAt,
+  periodEnd: endsAt,
+  lines: 1,
+  held: 0,
+  rejected: 0,
+  paid: '299.5',
+  gross: '420',
+  shortfall: '0',
+  carryIn: '0',
+  carryOut: '-40',
+  products: [
+    {
+      gameType: 'RNG',
+      stake: '120000',
+      validBet: '120000',
+      payout: '100000',
+      win: '20000',
+      cost: '299.5',
+      left: '19700.5',
+      margin: '0.16417',
+    },
+  ],
+  currency: 'FUN',
+};
+const runLine: RunLine = { ...line, kind: 'dividend', state: 'reviewing', downline, upline: null, reason: null };
+
+/** A run of dividends that waits for an operator, with a line that opens. */
+export async function letRunsCome(page: Page): Promise<void> {
+  await answer(page, {
+    '/ops/salaries/runs': { list: [run], total: 1, totalPages: 1, currency: run.currency },
+    '/ops/salaries/runs/1': run,
+    '/ops/salaries/runs/1/lines': { list: [runLine], total: 1, totalPages: 1 },
+    '/ops/salaries/lines/1': { ...opened, line: runLine, runId: '1', currency: run.currency },
+  });
+}
+
+async function answer(page: Page, values: Readonly<Record<string, unknown>>): Promise<void> {
   for (const [path, value] of Object.entries(values))
     await page.route(
       ({ pathname }) => pathname === path,

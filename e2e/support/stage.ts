@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import type { Language } from '@fairhouse/contract/languages';
 import { openWindow, widths } from './browser.ts';
 import { claimRebate } from './claim-rebate.ts';
-import { letContractsCome } from './contract-answers.ts';
+import { letContractsCome, letRunsCome } from './contract-answers.ts';
 import { enterSite, registerMember } from './newcomer.ts';
 import { loginOf, openOffice } from './office.ts';
 import { askFor, becomePayee } from './payee.ts';
@@ -152,16 +152,22 @@ export async function showScreen(
     },
     [language, theme, screen.dialog === 'firstLogin', screen.dialog === 'announcement'] as const,
   );
-  if (screen.dialog === 'limitReview') await letHalfAYearPass(page);
-  const isOffered = screen.dialog === 'contractRequests';
-  if (isOffered || contractPages.some((name) => screen.address.includes(name))) await letContractsCome(page, isOffered);
-  if (screen.as === 'member' && screen.route === '/pointMall') await letPointsCome(page);
+  await standIn(page, screen);
   await page.goto(`${url}${screen.address}`);
   const t = wordsOf(language);
   for (const press of screen.press) await controlOf(page, press, t).click();
   if (screen.dialog !== undefined) await page.getByRole('dialog').first().waitFor();
   await page.setViewportSize(size);
   await settle(page);
+}
+
+/** Answers for what a house that has just opened does not have. */
+async function standIn(page: Page, screen: Screen): Promise<void> {
+  if (screen.dialog === 'limitReview') await letHalfAYearPass(page);
+  const isOffered = screen.dialog === 'contractRequests';
+  if (isOffered || contractPages.some((name) => screen.address.includes(name))) await letContractsCome(page, isOffered);
+  if (screen.address === '/salaries') await letRunsCome(page);
+  if (screen.as === 'member' && screen.route === '/pointMall') await letPointsCome(page);
 }
 
 /** For the limits, and for the next page alone. */

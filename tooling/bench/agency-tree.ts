@@ -106,6 +106,20 @@ export async function fillContracts(
   );
 }
 
+/** Runs of before, which a run finds and goes on from; each has the line of the first agent alone, or filling would take hours. */
+export async function fillRuns(owner: pg.Pool, tree: Tree, span: { from: Date; to: Date }): Promise<void> {
+  await owner.query(
+    `with run as (
+       insert into salaries.run (brand_id, kind, period_start, period_end, state, computed_at)
+       select $1, 'realtime', at, at + interval '5 minutes', 'paid', at + interval '6 minutes'
+       from generate_series($2::timestamptz, $3::timestamptz - interval '5 minutes', interval '5 minutes') at returning *
+     ) insert into salaries.line (run_id, brand_id, contract_id, kind, agent_id, period_start, period_end, base, active, gross, downlines, paid, shortfall, products, state, paid_at)
+     select r.id, r.brand_id, c.id, r.kind, c.downline_id, r.period_start, r.period_end, 10000, 1, 10, 0, 10, 0, '{}', 'paid', r.computed_at
+     from run r join salaries.contract c on c.brand_id = r.brand_id and c.kind = r.kind and c.downline_id = $4 and c.version = 1`,
+    [tree.brand.id, span.from, span.to, firstAgentId(tree)],
+  );
+}
+
 export function assertSame(what: string, filled: unknown, made: unknown): void {
   if (!isDeepStrictEqual(filled, made))
     throw new Error(

@@ -7,7 +7,7 @@ import { periodOf, realtimeMs } from '@fairhouse/agency';
 import { dayIn } from '@fairhouse/contract';
 import { startAgencyHouse, pages, type AgencyHouse, type Page } from './agency-house.ts';
 import { fillPlays, makeMonths, provePlays, skipFilled, type Plays } from './agency-plays.ts';
-import { fillContracts, fillTree, proveContracts, proveTree, type Tree } from './agency-tree.ts';
+import { fillContracts, fillRuns, fillTree, proveContracts, proveTree, type Tree } from './agency-tree.ts';
 import { openBenchDatabase, type BenchDatabase } from './bench-database.ts';
 import { firstMemberId, openRounds, prepareMembers, startHere } from './house-load.ts';
 import { paced, report, round, say, together, type Load } from './report.ts';
@@ -20,9 +20,9 @@ const size = options.small
       members: 100_000,
       agents: 2_000,
       bettors: 2_000,
-      perDay: 1_200,
+      perDay: 600,
       perWindow: 10_000,
-      turns: 6,
+      turns: 4,
       quietMs: 8_000,
       looks: 25,
     };
@@ -51,16 +51,25 @@ function named(url: string, name: string): string {
   return other.href;
 }
 
-/** A day of history at a time, so that no statement has to hold all of it. */
+/** Some days at a time, so that no statement has to hold all of it. */
+const daysAtOnce = 15;
+
+/** The days before a moment, counted back from it. */
 async function fillHistory(
   owner: pg.Pool,
   tree: Tree,
   days: { from: number; to: number; until: number },
 ): Promise<void> {
-  for (let day = days.from; day < days.to; day += 1) {
+  for (let day = days.from; day < days.to; day += daysAtOnce) {
     const end = days.until - day * dayMs;
-    await fillPlays(owner, tree, { from: new Date(end - dayMs), to: new Date(end), count: size.perDay, turn: day });
-    if (day % 30 === 0) say(`history of ${day} days`);
+    await fillPlays(owner, tree, {
+      from: new Date(end - daysAtOnce * dayMs),
+      to: new Date(end),
+      count: daysAtOnce * size.perDay,
+      turn: day,
+    });
+    await fillRuns(owner, tree, { from: new Date(end - daysAtOnce * dayMs), to: new Date(end) });
+    say(`history of ${day + daysAtOnce} days`);
   }
 }
 

@@ -35,7 +35,7 @@ async function comeToUpline(house: FillHouse, { person, upline }: { person: Pers
       isMembersOnly: false,
     } as const;
     await house.ask('openDownlineAccount', { ...account, ...(await passedOn(house, actor)) }, actor);
-    return house.replaceFirstPassword(person);
+    return house.takeOver(person);
   }
   const { list } = await house.ask('listAffiliateLinks', { type, page: 1, size: 10 }, actor);
   const link = list[person.comes === 'by link' ? 0 : list.length - 1];
@@ -141,16 +141,8 @@ export async function take(house: FillHouse, people: People, turn: Turn): Promis
   const actor = person && (await house.enter(person));
   if (!actor) return;
   if (turn.what === 'is frozen') {
-    const boss = await house.operator('boss');
-    await house.server.platform.inTx((tx) =>
-      house.server.modules.agency.freezeAgent(tx, {
-        memberId: actor.memberId,
-        brandId: house.brand.id,
-        at: house.clock.now(),
-        reason: 'Accounts of the team are looked at.',
-        operatorId: boss.operatorId,
-      }),
-    );
+    const form = { memberId: `${actor.memberId}`, isFrozen: true, reason: 'Accounts of the team are looked at.' };
+    await house.ask('freezeAgent', form, await house.operator('boss'));
     return;
   }
   const own = await house.ask('readOwnContract', { kind: 'daily' }, actor);

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 
 /** How far a fill has come; a house that was never filled has none. */
 export interface FillState {
   readonly beganAt: Date;
-  /** No act was later than this. */
+  /** The end of the span that was under way. */
   readonly houseAt: Date;
+  /** Nothing in the books is later: a step that was killed may have gone on beyond its span. */
+  readonly lastAt: Date;
   readonly finishedAt: Date | null;
   readonly plan: FillPlan;
   /** Number of the span that was under way. */
@@ -17,7 +20,7 @@ export interface FillPlan {
   readonly members: number;
 }
 
-/** The time of a house that is filled: the database and the program read the same one (docs/decisions/131). */
+/** The time of a house that is filled: the database and the program read the same one (docs/decisions/130). */
 export interface FillClock {
   now(): Date;
   /** From here on `spanMs` of the house pass in about `realMs`; then its time goes as fast as that of the machine. */
@@ -28,10 +31,11 @@ export interface FillClock {
   end(isWhole: boolean): Promise<void>;
 }
 
-/** Beyond the last span of a fill that was killed; within it the house was never ahead of that. */
+/** Between what was done last and what a fill that goes on does first. */
 const marginMs = 60_000;
 /** Any other text than the hash of the file: whoever starts the house next makes the true function again. */
 const mark = 'demo:fill';
+const trueFunction = new URL('../../db/functions/platform/house-time.sql', import.meta.url);
 
 const shifted = `create or replace function platform.house_time() returns timestamptz language sql as $$
   select f.house_at + least((clock_timestamp() - f.real_at) * f.speed::float8, f.span) + (clock_timestamp() - f.real_at) from platform.fill f $$`;
@@ -39,23 +43,34 @@ const shifted = `create or replace function platform.house_time() returns timest
 export async function readFillState(client: pg.Client): Promise<FillState | null> {
   const { rows } = await client.query<{
     began_at: Date;
+    house_at: Date;
     last_at: Date;
     finished_at: Date | null;
     state: FillPlan & { step: number };
-  }>('select began_at, house_at + span as last_at, finished_at, state from platform.fill');
+  }>(
+    `select began_at, house_at + span as house_at, greatest(house_at + span, (select max(at) from ledger.entry)) as last_at, finished_at, state
+     from platform.fill`,
+  );
   const [row] = rows;
   if (!row) return null;
   const { step, ...plan } = row.state;
-  return { beganAt: row.began_at, houseAt: row.last_at, finishedAt: row.finished_at, plan, step };
+  return {
+    beganAt: row.began_at,
+    houseAt: row.house_at,
+    lastAt: row.last_at,
+    finishedAt: row.finished_at,
+    plan,
+    step,
+  };
 }
 
-/** Takes the time of the house over, on a connection of the owner of its schema. `restore`: makes the true function again. */
+/** Takes the time of the house over, on a connection of the owner of its schema. */
 export async function openFillClock(
   client: pg.Client,
-  input: { plan: FillPlan; from: Date; state: FillState | null; restore: () => Promise<unknown> },
+  input: { plan: FillPlan; from: Date; state: FillState | null },
 ): Promise<FillClock> {
-  const { plan, state, restore } = input;
-  let houseAtMs = state ? state.houseAt.getTime() + marginMs : input.from.getTime();
+  const { plan, state } = input;
+  let houseAtMs = state ? state.lastAt.getTime() + marginMs : input.from.getTime();
   let [realAtMs, spanMs, speed] = [Date.now(), 0, 1];
   const now = (): number => {
     const realMs = Math.max(0, Date.now() - realAtMs);
@@ -113,7 +128,7 @@ export async function openFillClock(
     async end(isWhole) {
       await rest();
       if (isWhole) await client.query('update platform.fill set finished_at = $1', [new Date(houseAtMs)]);
-      await restore();
+      await client.query(readFileSync(trueFunction, 'utf8'));
     },
   };
 }

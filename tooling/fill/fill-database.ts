@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { asAppRole, migrate, type Settings } from '@fairhouse/launch';
 import type { StartOptions } from '../../apps/server/src/start-server.ts';
-import { openFillClock, readFillState, type FillPlan, type FillState } from './fill-clock.ts';
+import { openFillClock, readFillState, type FillPlan } from './fill-clock.ts';
 import { openFillHouse, type FillHouse } from './fill-house.ts';
 import { runFill, type Progress } from './run-fill.ts';
 
@@ -88,12 +88,10 @@ export async function fillHouse(
   },
 ): Promise<FillReport> {
   const { settings, signal, tell, options } = input;
-  const { appPassword } = database;
-  const restore = () => migrate(database.ownerUrl, appPassword === undefined ? {} : { appPassword });
   return withOwner(database, async (client) => {
     const state = await readFillState(client);
     const plan = state?.plan ?? input.plan;
-    const clock = await openFillClock(client, { plan, from: beginningOf(plan), state, restore });
+    const clock = await openFillClock(client, { plan, from: beginningOf(plan), state });
     let isWhole = false;
     let house: FillHouse | null = null;
     try {
@@ -112,10 +110,7 @@ export async function fillHouse(
   });
 }
 
-/** Whole days before today's midnight of UTC are nobody's midnight: the brand's day is looked at by its pages alone. */
-function beginningOf({ days }: Pick<FillState['plan'], 'days'>): Date {
-  return new Date(Date.now() - days * dayMs);
-}
+const beginningOf = ({ days }: FillPlan): Date => new Date(Date.now() - days * dayMs);
 
 async function readFigures(client: pg.Client): Promise<Record<string, number>> {
   const { rows } = await client.query<Record<string, number>>(

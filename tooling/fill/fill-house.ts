@@ -33,8 +33,8 @@ export interface FillHouse {
   readonly ask: Ask;
   /** Registers, or finds who registered before a stop. */
   register(person: Person, affiliateCode: string | null): Promise<bigint>;
-  /** Changes the password that the upline gave to an account it opened. */
-  replaceFirstPassword(person: Person): Promise<void>;
+  /** Of an account that the upline opened: another password, and a yes to the terms. */
+  takeOver(person: Person): Promise<void>;
   /** Logs a person in; null: there is nobody of the name yet. */
   enter(person: Person): Promise<MemberActor | null>;
   operator(name: 'boss' | 'teller'): Promise<OperatorActor>;
@@ -116,10 +116,12 @@ export async function openFillHouse(input: {
       const { member } = await identity.register(form, { brand, mode: 'username', visitor: visitorOf(person) });
       return member.id;
     },
-    async replaceFirstPassword(person) {
+    async takeOver(person) {
       const actor = await logIn(person, firstPasswordOf(password));
       const form = { oldPassword: firstPasswordOf(password), newPassword: password, confirmNewPassword: password };
       await ask('changePassword', form, actor);
+      const { terms } = server.modules.identity;
+      await terms.accept({ memberId: actor.memberId, brand }, terms.versionOf(brand));
     },
     async enter(person) {
       if (!(await server.modules.identity.findByName(brand.id, person.name))) return null;

@@ -94,8 +94,8 @@ export async function workOffWithdrawals(house: FillHouse, moment: Moment): Prom
   const { withdrawals } = await house.server.modules.cashier.readQueues(house.brand);
   if (withdrawals.count === 0) return;
   const teller = await house.operator('teller');
-  const query = { waiting: '1' as const, page: 1, size: 20 };
-  const { list } = await house.ask('listWithdrawalQueue', query as never, teller);
+  const query = { search: '', waiting: '1' as const, page: 1, size: 20 };
+  const { list } = await house.ask('listWithdrawalQueue', query, teller);
   for (const { withdrawalId, version } of list) {
     await orNote(house, 'decision', async () => {
       const taken = await house.ask('takeWithdrawal', { withdrawalId, version }, teller);

@@ -63,7 +63,7 @@ const agentsCome = [
   [30, 150],
   [80, 300],
 ] as const;
-const stakes = [2, 3, 5, 5, 5, 8, 10, 10, 10, 15, 20, 20, 25, 30, 50, 50, 80, 100, 150, 300] as const;
+const stakes = [5, 10, 10, 20, 20, 20, 30, 40, 50, 50, 50, 80, 100, 100, 150, 200, 200, 300, 500, 800] as const;
 const browsers = [
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
   'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
@@ -146,7 +146,7 @@ function planMember(index: number, plan: FillPlan, { agents, totalMs }: Known): 
     arrivesMs,
     // A few never play, and some stop after a while.
     leavesMs: fate < 6 ? arrivesMs : fate < 20 ? arrivesMs + 24 * hourMs + random(6 * 24 * hourMs) : Infinity,
-    pace: (20 + random(50) + (random(10) === 0 ? 150 : 0)) / 100,
+    pace: (30 + random(70) + (random(10) === 0 ? 150 : 0)) / 100,
   };
 }
 

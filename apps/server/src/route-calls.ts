@@ -22,7 +22,6 @@ import { rewardsRoutes } from './modules/rewards/rewards.routes.ts';
 import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
 import { salariesRoutes } from './modules/salaries/salaries.routes.ts';
-import { houseRoutes } from './modules/teams/house/house.routes.ts';
 import { teamsRoutes } from './modules/teams/teams.routes.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { winnersRoutes } from './modules/winners/winners.routes.ts';
@@ -33,8 +32,7 @@ import type { AllHandlers } from './platform/http/index.ts';
 /** Every call of the contract, by the module that answers it. */
 export function routeCalls(modules: Modules, platform: Platform): AllHandlers {
   return {
-    ...agencyRoutes(modules.agency, modules.teams.desk),
-    ...houseRoutes(modules.teams.house),
+    ...agencyRoutes(modules.agency, modules.teams.desk, modules.teams.house),
     ...betsRoutes(modules.bets),
     ...brandRoutes(modules.brand),
     ...cashierRoutes(modules.cashier),

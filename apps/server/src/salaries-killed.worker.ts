@@ -16,7 +16,12 @@ import { demoBrand } from './testing/demo-brand.ts';
 const log = createLog('silent');
 const database = openDatabase({ url: process.env['DATABASE_URL'] ?? '', log, refusesNested: true });
 const { pool: db } = database;
-const jobs: Jobs = { add: () => undefined, start: () => Promise.resolve(), close: () => Promise.resolve() };
+const jobs: Jobs = {
+  add: () => undefined,
+  start: () => Promise.resolve(),
+  runDue: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+};
 const ground = { database, db, log, jobs, clock: systemClock, events: createEvents(log) };
 const platform = {
   ...ground,

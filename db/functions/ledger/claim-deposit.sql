@@ -26,7 +26,7 @@ begin
     verdict := 'limit';
     return;
   end if;
-  insert into ledger.deposit_claim (id, wallet_id, client_key, amount) values (claim, wallet, key, asked);
+  insert into ledger.deposit_claim (id, wallet_id, client_key, amount, counted_at) values (claim, wallet, key, asked, platform.house_time());
   perform ledger.count_deposit(wallet, platform.house_time(), asked);
   verdict := 'done';
   claim_id := claim;

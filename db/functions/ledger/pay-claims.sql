@@ -24,8 +24,8 @@ begin
         update ledger.deposit_claim c set state = 'paid', amount = paid.amount, entry_id = paid.entry, counted_at = platform.house_time()
         where c.id = known.id;
       else
-        insert into ledger.deposit_claim (id, wallet_id, amount, state, entry_id)
-        values (paid.entry, paid.wallet, paid.amount, 'paid', paid.entry);
+        insert into ledger.deposit_claim (id, wallet_id, amount, state, entry_id, counted_at)
+        values (paid.entry, paid.wallet, paid.amount, 'paid', paid.entry, platform.house_time());
       end if;
       perform ledger.count_deposit(paid.wallet, platform.house_time(), paid.amount);
     end if;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextPeriodStart, periodKinds, periodOf, type PeriodKind } from './periods.ts';
+import { nextPeriodStart, periodKinds, periodOf, periodOfDay, type PeriodKind } from './periods.ts';
 import { zoneTimeAt } from './zone.ts';
 
 const written = (kind: PeriodKind, zone: string, at: string): string => {
@@ -114,4 +114,15 @@ describe('periods', () => {
   test('a zone that nobody knows is refused', () => {
     expect(() => periodOf('daily', 0, 'Mars/Olympus')).toThrow(RangeError);
   });
+});
+
+test('the day of a date is the daily period of every instant in it, and dates of no calendar have none', () => {
+  for (const zone of ['Asia/Kathmandu', 'Europe/Berlin', 'America/Sao_Paulo'])
+    for (const date of ['2026-03-29', '2026-10-25', '2026-11-28', '2028-02-29']) {
+      const day = periodOfDay(date, zone);
+      if (!day) throw new Error(`${date} is a day`);
+      for (const instant of [day.startsAt, day.endsAt - 1]) expect(periodOf('daily', instant, zone)).toEqual(day);
+    }
+  for (const date of ['2026-02-30', '2026-13-01', '2026-00-10', '26-01-01', 'yesterday', ''])
+    expect(periodOfDay(date, 'Asia/Kathmandu')).toBe(null);
 });

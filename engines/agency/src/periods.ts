@@ -77,12 +77,16 @@ export function nextPeriodStart(kind: PeriodKind, instant: number, zone: string)
   return periodOf(kind, instant, zone).endsAt;
 }
 
-const dayMs = 86_400_000;
+const dateShape = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** The day of a zone by its date, such as `2026-11-28`; null for a date that no calendar has. */
 export function periodOfDay(date: string, zone: string): Period | null {
-  const instant = Date.parse(`${date}T00:00:00Z`);
-  if (Number.isNaN(instant) || !new Date(instant).toISOString().startsWith(date)) return null;
-  const number = instant / dayMs;
-  return { startsAt: midnightOf(zone, number), endsAt: midnightOf(zone, number + 1) };
+  const [, ...parts] = dateShape.exec(date) ?? [];
+  const [year = 0, month = 0, day = 0] = parts.map(Number);
+  const number = dayNumber(year, month, day);
+  const startsAt = midnightOf(zone, number);
+  const shown = zoneTimeAt(zone, startsAt);
+  // A day or a month too many leads to another date; a day that the zone has skipped does not begin.
+  if (shown.year !== year || shown.month !== month || shown.day !== day) return null;
+  return { startsAt, endsAt: midnightOf(zone, number + 1) };
 }

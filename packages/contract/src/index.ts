@@ -241,38 +241,14 @@ export {
   type RebateOverview,
   type RebatePayment,
 } from './rebates/index.ts';
-export {
-  pointArts,
-  pointCategories,
-  redemptionStates,
-  type PointArt,
-  type PointBalance,
-  type PointCategory,
-  type PointConfig,
-  type PointConversion,
-  type PointArticle,
-  type PointArticleForm,
-  type PointArticleRow,
-  type Redemption,
-  type RedemptionRow,
-  type RedemptionState,
-} from './points/index.ts';
+export * from './points/point-kinds.ts';
+export * from './points/points.schemas.ts';
 export * from './rewards/offer-desk.schemas.ts';
 export type { RewardsNews } from './rewards/index.ts';
 export * from './rewards/rewards.schemas.ts';
 export { liabilityParts, type LiabilityPart } from './reports/index.ts';
-export type {
-  AgentFigures,
-  AgentReport,
-  AgentReportRow,
-  HouseSums,
-  Liability,
-  ProductCost,
-  ProfitAndLoss,
-  ProfitSums,
-  RebateFigures,
-  RebateReport,
-} from './reports/index.ts';
+export type * from './reports/agents.schemas.ts';
+export type { HouseSums, Liability, ProfitAndLoss, ProfitSums } from './reports/index.ts';
 export {
   teamPresets,
   type DownlinePage,

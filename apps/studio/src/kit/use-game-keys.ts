@@ -18,7 +18,7 @@ interface Press {
   isSliding: boolean;
 }
 
-/** Each returns whether the key was taken; the page then does nothing else with it. */
+/** Each returns whether it used the key; the page then does nothing else with it. */
 type KeyAction = (keys: GameKeys, press: Press) => boolean;
 
 const step =
@@ -67,7 +67,7 @@ function readPress(event: KeyboardEvent): Press {
 /** Space and Enter play, up and down change the stake, M mutes; silent while a panel is open. */
 export function useGameKeys(keys: GameKeys, isListening: boolean): void {
   const newest = useNewest(keys);
-  // Before anybody sees the page: a key pressed at once would go past it.
+  // A layout effect, because a key pressed right after the first paint would be missed otherwise.
   useLayoutEffect(() => {
     if (!isListening) return;
     function listen(event: KeyboardEvent): void {

@@ -56,7 +56,7 @@ describe.each(Object.entries(table))('the pattern %s', (name, { takes, refuses }
 
   test.each(takes)('takes %j', (text) => expect(judgeField(text, rule)).toBe(null));
   test.each(refuses)('refuses %j', (text) => expect(judgeField(text, rule)).toBe('pattern'));
-  test('takes nothing with NUL, a mark of direction or a loose surrogate in it', () => {
+  test('refuses a text with NUL, a mark of direction or a loose surrogate', () => {
     for (const mark of ['\0', '\u202e', '\u200f', '\u2067', '\ud800', '\u200b', '\ufeff', '\n', '\u007f']) {
       expect(judgeField(`${takes[0] ?? ''}${mark}a`, rule), JSON.stringify(mark)).toBe('hidden');
     }
@@ -116,7 +116,7 @@ describe('the judge of a field', () => {
     expect(judgeField('ok', { ...any, patternId: 99, acceptedPattern: 'ok' })).toBe(null);
     expect(judgeField('no', { ...any, patternId: 99, acceptedPattern: 'ok' })).toBe('pattern');
   });
-  test('what is kept is composed and has no space hanging over', () => {
+  test('a stored text is composed (NFC) and has no space at its ends', () => {
     expect(tidyField(' Zoe\u0308\u00a0')).toBe('Zoë');
   });
 });
@@ -130,7 +130,7 @@ describe('the judge of a password', () => {
     expect(judgePassword(`Aa1!${'🪔'.repeat(60)}`, strong, 'demo')).toBe(null);
     expect(judgePassword(`Aa1!${'🪔'.repeat(61)}`, strong, 'demo')).toBe('length');
   });
-  test('takes a composition rule as advice in strict policy', () => {
+  test('treats a composition rule as advice in strict policy', () => {
     expect([
       judgePassword('only small letters', strong, 'demo'),
       judgePassword('only small letters', strong, 'strict'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amount, id, instantMs } from '../fields.ts';
 import { languages } from '../languages.ts';
 import { rebateCategory } from '../rebates/rebates.schemas.ts';
+import { pointArts, pointCategories, redemptionStates } from './point-kinds.ts';
 
 /** Whole points. */
 export const pointCount = z.string().regex(/^-?\d{1,15}$/);
@@ -29,24 +30,8 @@ export const pointConfig = z.object({
 });
 export type PointConfig = z.output<typeof pointConfig>;
 
-export const pointCategories = ['home', 'tech', 'travel', 'games', 'vouchers'] as const;
 export const pointCategory = z.enum(pointCategories);
-export type PointCategory = z.output<typeof pointCategory>;
-
-/** The house draws the picture of each. */
-export const pointArts = [
-  'mug',
-  'umbrella',
-  'headphones',
-  'speaker',
-  'backpack',
-  'suitcase',
-  'cards',
-  'chess',
-  'voucher',
-] as const;
-export const pointArt = z.enum(pointArts);
-export type PointArt = z.output<typeof pointArt>;
+const pointArt = z.enum(pointArts);
 
 /** A thing in the mall, in the reader's language. */
 export const pointArticle = z.object({
@@ -65,10 +50,7 @@ export const pointArticle = z.object({
 });
 export type PointArticle = z.output<typeof pointArticle>;
 
-/** The states of a redemption on the wire. */
-export const redemptionStates = ['in_process', 'approved', 'rejected'] as const;
 export const redemptionState = z.enum(redemptionStates);
-export type RedemptionState = z.output<typeof redemptionState>;
 
 export const redeemInput = z.strictObject({
   articleId: id,

@@ -13,6 +13,7 @@ import {
   rebateSetting,
 } from './rebates.schemas.ts';
 
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 /** A category of a payment to an agent. */
 const line = { paymentId: id, category: rebateCategory };
 
@@ -62,7 +63,7 @@ export const rebatesCalls = defineCalls({
     audience: 'agent',
     origin: 'site',
     summary: "An agent's rebates of a business day, payment by payment, newest first",
-    query: z.object({ day: z.iso.date(), page: page.default(1), size: pageSize.default(20) }),
+    query: z.object({ day, page: page.default(1), size: pageSize.default(20) }),
     output: agentRebateDay,
     refusals: ['module_off'],
   },

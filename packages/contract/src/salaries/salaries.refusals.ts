@@ -4,7 +4,7 @@ export const salariesRefusals = defineRefusals({
   /** Not a contract of the reader, or not in a state in which this can be done. */
   contract_not_open: { status: 409, errorCode: 'contract_not_open' },
   contract_unknown: { status: 404, errorCode: 'contract_unknown' },
-  /** At some tier the offerer's own terms would pay less. */
+  /** At some tier the terms offered pay more than the offerer's own. */
   rate_exceeds_upline: { status: 409, errorCode: 'rate_exceeds_upline' },
   /** Tiers missing, too many, negative, above 1, unordered or twice at one threshold. */
   terms_invalid: { status: 400, errorCode: 'terms_invalid' },
@@ -12,7 +12,7 @@ export const salariesRefusals = defineRefusals({
   not_direct_downline: { status: 409, errorCode: 'not_direct_downline' },
   /** A frozen agent makes no offers. */
   agent_frozen: { status: 409, errorCode: 'agent_frozen' },
-  /** Accepting ends contracts below, which the reader has not been asked about. */
+  /** Accepting ends contracts below, and the reader has not confirmed that. */
   ends_contracts_below: { status: 409, errorCode: 'ends_contracts_below' },
   /** With these terms a product would leave the house less than the brand's floor. */
   margin_too_low: { status: 409, errorCode: 'margin_too_low' },

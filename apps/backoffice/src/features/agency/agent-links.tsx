@@ -18,6 +18,7 @@ export function AgentLinks({ agent }: { agent: AgentFile }) {
     <Panel title={t('operators.agents.links')}>
       <RowTable
         isInPanel
+        isTall
         label={t('operators.agents.links')}
         query={{ data: { list: agent.links }, isError: false, refetch: () => undefined }}
         keyOf={({ id }) => id}

@@ -51,11 +51,11 @@ export function AgentPage() {
       <AgentHead agent={data} />
       <AgentTeam team={data.team} preset={preset} onPreset={setPreset} />
       <div className="grid min-w-0 gap-5 xl:grid-cols-2 xl:items-start">
+        <AgentContractsPanel agent={data} />
         <div className="grid min-w-0 gap-5">
-          <AgentContractsPanel agent={data} />
+          <AgentRates agent={data} />
           <AgentPlaces agent={data} />
         </div>
-        <AgentRates agent={data} />
       </div>
       <AgentLinks agent={data} />
     </div>

@@ -99,7 +99,7 @@ function useMoveColumns(onOpen: (moveId: string) => void): readonly Column<Agent
     {
       head: t('operators.reason'),
       cell: ({ reason, decisionReason }) => (
-        <span className="grid max-w-72 break-words text-ink-2">
+        <span className="grid max-w-72 min-w-44 break-words text-ink-2">
           {reason}
           {decisionReason !== null && <span className="text-ink-3">{decisionReason}</span>}
         </span>

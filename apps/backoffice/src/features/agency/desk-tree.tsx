@@ -54,6 +54,7 @@ export function DeskTree() {
         <TreeWay path={query.data?.path ?? []} onGo={(agentId) => show({ ...filter, agentId })} />
       )}
       <RowTable
+        isTall
         label={t('operators.agents.tabs.tree')}
         query={query}
         keyOf={({ memberId }) => memberId}

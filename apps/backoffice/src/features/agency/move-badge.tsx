@@ -10,5 +10,9 @@ const tones = { asked: 'accent', approved: 'won', rejected: 'lost' } as const sa
 /** The state of a move. */
 export function MoveBadge({ state }: { state: AgentMove['state'] }) {
   const { t } = useTexts();
-  return <Badge tone={tones[state]}>{t(`operators.agents.moveStates.${state}`)}</Badge>;
+  return (
+    <Badge tone={tones[state]} className="whitespace-nowrap">
+      {t(`operators.agents.moveStates.${state}`)}
+    </Badge>
+  );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { makeClientKey } from '@fairhouse/api-client';
 import type { AgentFile, TreeRow } from '@fairhouse/contract';
 import { formatCount, useTexts } from '@fairhouse/i18n';
 import { Button, cx, Field, showToast } from '@fairhouse/ui';
@@ -17,12 +18,12 @@ export function MoveDialog({ agent, onClose }: { agent: AgentFile; onClose: () =
   const { t, texts } = useTexts();
   const queries = useQueryClient();
   // One intent, one key: a second press asks for the same move.
-  const clientKey = useRef(crypto.randomUUID());
+  const [clientKey, setClientKey] = useState(makeClientKey);
   const [goal, setGoal] = useState<Goal | undefined>(undefined);
   const [reason, setReason] = useState('');
   const ask = useMutation({
     mutationFn: (uplineId: string | null) =>
-      api.askAgentMove({ clientKey: clientKey.current, memberId: agent.memberId, uplineId, reason: reason.trim() }),
+      api.askAgentMove({ clientKey, memberId: agent.memberId, uplineId, reason: reason.trim() }),
     onSuccess() {
       showToast(t('operators.agents.moveAsked'), 'won');
       onClose();
@@ -31,7 +32,7 @@ export function MoveDialog({ agent, onClose }: { agent: AgentFile; onClose: () =
   });
   const choose = (next: Goal): void => {
     setGoal(next);
-    clientKey.current = crypto.randomUUID();
+    setClientKey(makeClientKey());
     ask.reset();
   };
   return (
@@ -102,10 +103,7 @@ function Goals({ agent, goal, onChoose }: GoalsProps) {
       />
       {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && goals.length === 0 && <p className="m-0 text-sm text-ink-3">{t('operators.agents.notFound')}</p>}
-      <ul
-        aria-label={t('operators.agents.newUpline')}
-        className="m-0 grid max-h-64 list-none gap-1.5 overflow-y-auto p-0"
-      >
+      <ul className="m-0 grid max-h-64 list-none gap-1.5 overflow-y-auto p-0">
         {goals.map(({ key, name, note, to }) => (
           <li key={key}>
             <button

@@ -15,7 +15,7 @@ it.each<[Mark, string, string]>([
   );
 });
 
-it('a time goes into its field and comes out of it as it was', () => {
+it('a time is unchanged after going into its field and out again', () => {
   const at = Date.UTC(2026, 10, 21, 18, 30);
   expect(fromLocalField(toLocalField(at))).toBe(at);
   expect([toLocalField(null), fromLocalField(''), fromLocalField('soon')]).toEqual(['', null, null]);

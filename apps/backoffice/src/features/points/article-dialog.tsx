@@ -1,14 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import {
-  languages,
-  pointArts,
-  pointCategories,
-  type PointArt,
-  type PointCategory,
-  type PointArticleForm,
-  type PointArticleRow,
-} from '@fairhouse/contract';
+import type { PointArticleForm, PointArticleRow } from '@fairhouse/contract';
+import { languages } from '@fairhouse/contract/languages';
+import { pointArts, pointCategories, type PointArt, type PointCategory } from '@fairhouse/contract/point-kinds';
 import { languageNames, useTexts } from '@fairhouse/i18n';
 import { Button, Checkbox, Field, Select, showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { redemptionStates, type RedemptionRow, type RedemptionState } from '@fairhouse/contract';
+import type { RedemptionRow } from '@fairhouse/contract';
+import { redemptionStates, type RedemptionState } from '@fairhouse/contract/point-kinds';
 import { formatCount, formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Button, Field, Select } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';

@@ -15,9 +15,22 @@ import { ReportProducts } from './report-products.tsx';
 import { ReportWay } from './report-way.tsx';
 import { useReportAsk } from './use-report-ask.ts';
 
-const brings = ['deposits', 'withdrawals', 'stake', 'validBet', 'payout'] as const;
-const costs = ['win', 'rebates', 'promotions', 'agentRebates', 'salaries', 'dividends', 'left'] as const;
-type Sum = (typeof brings)[number] | (typeof costs)[number];
+/** What is left comes first: it is what the report is about. */
+const sums = [
+  'left',
+  'win',
+  'salaries',
+  'dividends',
+  'agentRebates',
+  'rebates',
+  'promotions',
+  'stake',
+  'validBet',
+  'payout',
+  'deposits',
+  'withdrawals',
+] as const;
+type Sum = (typeof sums)[number];
 const results: readonly Sum[] = ['win', 'left'];
 
 /** What agents of level 1 brought and cost, line by line. */
@@ -43,6 +56,7 @@ export function AgentReportDesk() {
       {data && <ReportWay path={data.path} onGo={openLine} />}
       {data && data.total > 0 && <ReportSums report={data} />}
       <RowTable
+        isTall
         label={t('operators.agentReport.title')}
         query={query}
         keyOf={({ memberId, isOwn }) => `${memberId} ${isOwn}`}
@@ -70,22 +84,7 @@ function ReportSums({ report }: { report: AgentReport }) {
     <Panel title={t('operators.agentReport.sums')}>
       <div className="grid min-w-0 gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
         <div className="grid gap-4">
-          <Figures
-            className="xl:grid-cols-3"
-            figures={(
-              [
-                'left',
-                'win',
-                'salaries',
-                'dividends',
-                'agentRebates',
-                'rebates',
-                'promotions',
-                'stake',
-                'deposits',
-              ] as const
-            ).map(figure)}
-          />
+          <Figures className="xl:grid-cols-3" figures={sums.map(figure)} />
           <p className="m-0 text-xs text-ink-3">
             {t('salaries.countedUntil', { time: formatDateTime(countedUntil, texts.language) })}
           </p>
@@ -107,7 +106,7 @@ function useReportColumns(currency: string, onOpen: (agentId: string) => void): 
     { head: t('teams.loss.line'), cell: (line) => <LineName line={line} /> },
     { head: t('teams.figures.newMembers'), isNumber: true, cell: ({ newMembers }) => count(newMembers) },
     { head: t('teams.figures.activeMembers'), isNumber: true, cell: ({ activeMembers }) => count(activeMembers) },
-    ...[...brings, ...costs].map((name): Column<AgentReportRow> => ({
+    ...sums.map((name): Column<AgentReportRow> => ({
       head: t(`operators.agents.figures.${name}`),
       isNumber: true,
       cell: (row) => money(row[name], currency, name),
@@ -125,5 +124,5 @@ const totalsRow = (name: string, { totals, currency }: { totals: AgentFigures; c
   name,
   null,
   null,
-  ...[...brings, ...costs].map((each) => <span key={each}>{money(totals[each], currency, each)}</span>),
+  ...sums.map((each) => <span key={each}>{money(totals[each], currency, each)}</span>),
 ];

@@ -43,6 +43,7 @@ export function RebateReportDesk() {
       </div>
       {data && <ReportWay path={data.path} onGo={openLine} />}
       <RowTable
+        isTall
         label={t('operators.agentReport.tabs.rebates')}
         query={query}
         keyOf={({ memberId, isOwn }) => `${memberId} ${isOwn}`}

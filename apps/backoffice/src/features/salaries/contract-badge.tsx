@@ -16,5 +16,9 @@ const tones = {
 /** The state of a contract. */
 export function ContractBadge({ state }: { state: ContractState }) {
   const { t } = useTexts();
-  return <Badge tone={tones[state]}>{t(`operators.salaries.contractStates.${state}`)}</Badge>;
+  return (
+    <Badge tone={tones[state]} className="whitespace-nowrap">
+      {t(`operators.salaries.contractStates.${state}`)}
+    </Badge>
+  );
 }

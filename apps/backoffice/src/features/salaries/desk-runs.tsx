@@ -52,6 +52,7 @@ export function DeskRuns() {
         }}
       />
       <RowTable
+        isTall
         label={t('operators.salaries.tabs.runs')}
         query={query}
         keyOf={({ runId }) => runId}

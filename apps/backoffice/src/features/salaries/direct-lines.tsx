@@ -18,6 +18,7 @@ export function DirectLines({ opened, onOpen }: { opened: Opened; onOpen: (via: 
     <Panel title={t('salaries.directLines')}>
       <RowTable
         isInPanel
+        isTall
         label={t('salaries.directLines')}
         query={{ data: { list: directLines }, isError: false, refetch: () => undefined }}
         keyOf={({ memberId }) => memberId}

@@ -35,6 +35,7 @@ export function LineMembers({ opened, place: { via, viaName }, onOpen }: LineMem
     <Panel title={title}>
       <RowTable
         isInPanel
+        isTall
         label={title}
         query={query}
         keyOf={({ memberId }) => memberId}

@@ -89,7 +89,7 @@ function OfferForm({ agent, kind, contracts, rules }: OfferFormProps) {
   const offer = terms && { downlineId: agent.memberId, kind, terms };
   if (!ceiling) return <Panel title={t(`salaries.kind.${kind}`)}>{t('operators.salaries.noCeiling')}</Panel>;
   return (
-    <div className="grid min-w-0 gap-5 xl:grid-cols-2 xl:items-start">
+    <div className="grid min-w-0 gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:items-start">
       <Panel title={t('operators.salaries.termsFor', { name: agent.name })}>
         {contracts?.offer && <p className="m-0 text-sm text-accent-text">{t('operators.salaries.offerWaits')}</p>}
         <TermsEditor kind={kind} draft={draft} faults={faults} onChange={setDraft} />

@@ -70,7 +70,7 @@ function Preview({ kind, preview }: { kind: ContractKind; preview: OfferPreview 
       <p className="m-0 text-sm text-ink-2">{span(preview)}</p>
       {row && (
         <Figures
-          className="lg:grid-cols-3"
+          className="xl:grid-cols-3"
           figures={[
             { name: t('salaries.wouldPay'), value: money(row.pays), isMain: true },
             { name: t('salaries.paidThen'), value: money(row.paid) },
@@ -100,7 +100,7 @@ function Margins({ margins }: { margins: OfferPreview['margins'] }) {
     {
       head: t('salaries.product'),
       cell: ({ gameType, isEnough }) => (
-        <span className="grid justify-items-start gap-0.5">
+        <span className="grid justify-items-start gap-0.5 whitespace-nowrap">
           {productText(gameType)}
           {!isEnough && <Badge tone="lost">{t('salaries.tooLittle')}</Badge>}
         </span>

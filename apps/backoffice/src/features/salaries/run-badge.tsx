@@ -10,7 +10,11 @@ const runTones = { reviewing: 'accent', paying: 'live', paid: 'won' } as const s
 /** The state of a run. */
 export function RunBadge({ state }: { state: SalaryRun['state'] }) {
   const { t } = useTexts();
-  return <Badge tone={runTones[state]}>{t(`operators.salaries.runStates.${state}`)}</Badge>;
+  return (
+    <Badge tone={runTones[state]} className="whitespace-nowrap">
+      {t(`operators.salaries.runStates.${state}`)}
+    </Badge>
+  );
 }
 
 const lineTones = {
@@ -28,7 +32,9 @@ export function LineBadge({ line: { state, reason } }: { line: Pick<RunLine, 'st
   const isTold = reason !== null && (state === 'held' || state === 'rejected');
   return (
     <span className="grid justify-items-start gap-0.5">
-      <Badge tone={lineTones[state]}>{t(`operators.salaries.lineStates.${state}`)}</Badge>
+      <Badge tone={lineTones[state]} className="whitespace-nowrap">
+        {t(`operators.salaries.lineStates.${state}`)}
+      </Badge>
       {isTold && (
         <span className="max-w-60 text-xs break-words text-ink-3">
           {known ? t(`operators.salaries.holds.${known}`) : reason}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { OpenedRun } from '@fairhouse/contract';
 import { formatCount, useTexts } from '@fairhouse/i18n';
 import { showToast, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
-import { DecisionForm } from '../../shared/decision/decision-form.tsx';
+import { DecisionForm, type DecisionAct } from '../../shared/decision/decision-form.tsx';
 import { Figures, type Figure } from '../../shared/figures/figures.tsx';
 import { Money } from '../../shared/money/money.tsx';
 import { Panel } from '../../shared/panel/panel.tsx';
@@ -44,7 +45,7 @@ export function RunPage() {
       {data && (
         <>
           <RunHead run={data} />
-          {data.state === 'reviewing' && may('agency.manage') && <RunReview run={data} />}
+          {may('agency.manage') && <RunReview run={data} />}
           <RunProducts run={data} />
           <RunLines run={data} />
         </>
@@ -57,7 +58,7 @@ function RunHead({ run }: { run: OpenedRun }) {
   const { t, texts } = useTexts();
   const span = useSpanText();
   const { currency } = run;
-  const money = (amount: string) => <Money amount={amount} currency={currency} />;
+  const money = (amount: string) => <Money amount={amount} currency={currency} isResult />;
   const count = (value: number): string => formatCount(value, texts.language);
   const figures: readonly Figure[] = [
     {
@@ -95,22 +96,32 @@ function RunHead({ run }: { run: OpenedRun }) {
   );
 }
 
-/** Releases a run that waits, or rejects it; single lines can be held before. */
+/**
+ * Releases a run that waits, or rejects it; single lines can be held before. The panel stays when somebody else has
+ * decided meanwhile, and says so.
+ */
 function RunReview({ run }: { run: OpenedRun }) {
   const { t } = useTexts();
+  const [isOpen, setOpen] = useState(run.state === 'reviewing');
+  if (!isOpen) return null;
+  const acts: readonly DecisionAct<'reject' | 'approve'>[] =
+    run.state === 'reviewing'
+      ? [
+          { name: 'reject', text: t('operators.salaries.rejectRun'), look: 'danger' },
+          { name: 'approve', text: t('operators.salaries.releaseRun') },
+        ]
+      : [];
   return (
     <Panel title={t('operators.salaries.review')}>
       <p className="m-0 max-w-[75ch] text-sm text-ink-2">{t('operators.salaries.reviewText')}</p>
       <DecisionForm
-        acts={[
-          { name: 'reject', text: t('operators.salaries.rejectRun'), look: 'danger' },
-          { name: 'approve', text: t('operators.salaries.releaseRun') },
-        ]}
+        acts={acts}
         reasonHint={t('operators.salaries.reviewHint')}
         send={(verdict, reason) => api.decideSalaryRun({ runId: run.runId, verdict, reason })}
-        onDone={(_answer, verdict) =>
-          showToast(t(`operators.salaries.decided.${verdict}`), verdict === 'approve' ? 'won' : 'lost')
-        }
+        onDone={(_answer, verdict) => {
+          showToast(t(`operators.salaries.decided.${verdict}`), verdict === 'approve' ? 'won' : 'lost');
+          setOpen(false);
+        }}
       />
     </Panel>
   );

@@ -10,9 +10,9 @@ export interface Figure {
 }
 
 /** Figures side by side, each under its name. */
-export function Figures({ figures, className }: { figures: readonly Figure[]; className?: string }) {
+export function Figures({ figures, className = 'lg:grid-cols-4' }: { figures: readonly Figure[]; className?: string }) {
   return (
-    <dl className={cx('m-0 grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-3 lg:grid-cols-4', className)}>
+    <dl className={cx('m-0 grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-3', className)}>
       {figures.map(({ name, value, note, isMain = false }) => (
         <div key={name} className="grid min-w-0 content-start gap-0.5">
           <dt className="text-xs text-ink-3">{name}</dt>

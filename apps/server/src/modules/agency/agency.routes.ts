@@ -1,6 +1,7 @@
 import { hasModule, type ModuleId } from '@fairhouse/contract';
 import { Refusal, type Brand, type MemberActor } from '../../platform/context/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
+import type { HouseDesk } from './house-desk.ts';
 import type { AgencyDoor, WhoComes } from './index.ts';
 
 /** Acts on accounts, whose module needs this one. */
@@ -24,9 +25,13 @@ function checkModule({ shell }: Brand, ...ids: readonly ModuleId[]): void {
   if (!ids.some((id) => hasModule(shell.whitelabel, id))) throw new Refusal('module_off');
 }
 
-/** The calls of agents and visitors; those of operators are answered by *teams*. */
-export function agencyRoutes({ desk, ...agency }: AgencyDoor, newcomers: Newcomers) {
+export function agencyRoutes(
+  { desk, ...agency }: AgencyDoor,
+  newcomers: Newcomers,
+  house: HouseDesk,
+): Handlers<'agency'> {
   return {
+    ...houseRoutes(house),
     findAffiliate: ({ code, domain }, { brand, ip }) => agency.askAffiliate({ brandId: brand.id, code, domain, ip }),
     getAgencyOverview: (_input, { actor }) => agency.readOverview(actor),
     getRateDesk: ({ memberId }, context) => desk.readRates(context, memberId === undefined ? null : BigInt(memberId)),
@@ -47,5 +52,30 @@ export function agencyRoutes({ desk, ...agency }: AgencyDoor, newcomers: Newcome
       return {};
     },
     listRegisteredByLink: ({ id, ...page }, context) => newcomers.listRegistered(context, { id: BigInt(id), ...page }),
+  };
+}
+
+/** Calls of operators. */
+function houseRoutes(house: HouseDesk) {
+  return {
+    listTree: (input, { brand }) => house.listTree(brand, input),
+    readTreeAgent: ({ memberId, preset }, { brand }) => house.readAgent(brand, { memberId: BigInt(memberId), preset }),
+    async freezeAgent({ memberId, ...input }, operator) {
+      await house.freezeAgent(operator, { ...input, memberId: BigInt(memberId) });
+      return {};
+    },
+    async freezeAffiliateLink({ linkId, ...input }, operator) {
+      await house.freezeLink(operator, { ...input, linkId: BigInt(linkId) });
+      return {};
+    },
+    async changeTopRates({ memberId, ...input }, operator) {
+      await house.changeRates(operator, { ...input, memberId: BigInt(memberId) });
+      return {};
+    },
+    changeAgentType: ({ memberId, ...input }, operator) =>
+      house.changeType(operator, { ...input, memberId: BigInt(memberId) }),
+    listAgentMoves: (input, { brand }) => house.listMoves(brand, input),
+    askAgentMove: (input, operator) => house.askMove(operator, input),
+    decideAgentMove: ({ moveId, ...input }, operator) => house.decideMove(operator, { ...input, id: BigInt(moveId) }),
   } satisfies Partial<Handlers<'agency'>>;
 }

@@ -54,6 +54,7 @@ import {
 
 export type { Affiliate, MemberMoment, Standing } from './agency.store.ts';
 export type { BelowAgent, LineInput, MemberRates } from './line.store.ts';
+export type { HouseDesk, MoveRequest, MovesRequest, Operator, RatesRequest, TreeRequest } from './house-desk.ts';
 export type { WhoComes } from './links.ts';
 export type { Move, Moving } from './move-member.ts';
 export type { Stay } from './tree.store.ts';

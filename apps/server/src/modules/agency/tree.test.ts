@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { findPaths, insertPlacement, moveTeam } from './agency.store.ts';
+import { findStays } from './tree.store.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -78,3 +79,32 @@ test('a moment before a move still has the uplines of then', async () => {
   ]);
   expect(before?.placementId).not.toBe(now?.placementId);
 });
+
+test('before a first placement by a move, and after a move to the house, a member stands directly under the house', async () => {
+  const [first, second, member] = [(next += 1n), (next += 1n), (next += 1n)];
+  const moveAt = (uplineId: bigint | null, minutes: number): Promise<number> =>
+    house.platform.inTx((tx) =>
+      moveTeam(tx, { brandId, memberId: member, uplineId, at: new Date(at.getTime() + minutes * 60_000) }),
+    );
+  expect([await moveAt(first, 10), await moveAt(null, 20), await moveAt(second, 30)]).toEqual([1, 1, 1]);
+  const moments = [5, 15, 25, 35].map((minutes) => ({
+    memberId: member,
+    at: new Date(at.getTime() + minutes * 60_000),
+  }));
+  const standings = await house.platform.inTx((tx) => findPaths(tx, moments));
+  expect(standings.map(({ path, placementId }) => [path, placementId === null])).toEqual([
+    [[], true],
+    [[first], false],
+    [[], true],
+    [[second], false],
+  ]);
+  const stays = (await findStays(house.platform.db, [member])).get(member) ?? [];
+  expect(stays.map(({ path, from, to }) => [path, minutesOf(from), minutesOf(to)])).toEqual([
+    [[], null, 10],
+    [[first], 10, 20],
+    [[], 20, 30],
+    [[second], 30, null],
+  ]);
+});
+
+const minutesOf = (moment: Date | null): number | null => moment && (moment.getTime() - at.getTime()) / 60_000;

@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 let house: TestHouse;
 let member: TestMember;
-/** Has bets of every product, one hour apart, the first the newest. */
+/** Writes bets of every product, one hour apart, the newest first. */
 let player: TestMember;
 
 interface Bets {
@@ -113,7 +113,7 @@ describe('the betting record', () => {
     for (const row of all.list) expect(row.status).toBe(Number(row.profitAndLoss) > 0 ? 'won' : 'lost');
   });
 
-  test('has ended bets of every product, each with how it ended, and open ones only when they are asked for', async () => {
+  test('shows settled bets of every product with their outcomes, and open bets only on request', async () => {
     expect((await list()).value.list.map((row) => [row.gameType, row.status, row.profitAndLoss])).toEqual([
       ['RNG', 'lost', '-1'],
       ['LIVE', 'won', '1'],
@@ -134,7 +134,7 @@ describe('the betting record', () => {
     ]);
   });
 
-  test('is asked for by how bets ended, kind of game and vendor, in rows and sums alike', async () => {
+  test('filters by outcome, kind of game and vendor, in rows and in sums', async () => {
     for (const [query, types] of [
       ['?status=won', ['LIVE', 'ESPORTS', 'ELOTT']],
       ['?status=lost', ['RNG', 'LOTT', 'PVP']],
@@ -161,13 +161,13 @@ describe('the betting record', () => {
       expect((await list(`?orderNoSearch=${number}`, member)).value.list, number).toEqual([]);
   });
 
-  test('looks at the asked days only', async () => {
+  test('shows the requested days only', async () => {
     const end = clock.now().getTime() + 1;
     expect((await sums(`?startDate=${now.getTime() + 2500}&endDate=${end}`, member)).totalHands).toBe(3);
     expect((await sums(`?startDate=${now.getTime() - dayMs}&endDate=${now.getTime()}`, member)).totalHands).toBe(0);
   });
 
-  test('refuses more than 30 days, days in the wrong order, days no calendar has, and what is no filter', async () => {
+  test('refuses more than 30 days, days in the wrong order, days that do not exist, and unknown filters', async () => {
     const end = clock.now().getTime();
     expect((await list(`?startDate=${end - 30 * dayMs - hourMs}&endDate=${end}`)).status).toBe(200);
     for (const query of [
@@ -193,7 +193,7 @@ describe('the betting record', () => {
     }
   });
 
-  test('shows nobody the bets of somebody else, not by their number either', async () => {
+  test('never shows the bets of another member, not even by their number', async () => {
     const stranger = await house.register();
     const [theirs] = (await list()).value.list;
     expect([
@@ -210,7 +210,7 @@ describe('the betting record', () => {
       expect((await house.call(path)).status, path).toBe(401);
   });
 
-  test('tells when a result came, and of which rounds there is a proof', async () => {
+  test('shows when a result came, and which rounds have a proof', async () => {
     const guest = await house.register();
     const { playToken } = await house.play(guest);
     const input = {
@@ -299,7 +299,7 @@ test('the record is exported as a table, on the wall clock of the brand, with ce
   );
 });
 
-test('a page comes off the index of the member, however many bets there are', async () => {
+test('a page is read from the index of the member, however many bets there are', async () => {
   const many = await house.register();
   await rowsOf(
     house,
@@ -323,7 +323,7 @@ test('a page comes off the index of the member, however many bets there are', as
   expect((await sums('', many)).totalHands).toBe(20_000);
 });
 
-test('an export goes on after the last bet it has: none is skipped or comes twice, whatever is placed or ends meanwhile', async () => {
+test('an export continues after the last bet it read: bets placed or settled meanwhile make it skip or repeat none', async () => {
   const many = await house.register();
   // Three of each instant, so that parts end among bets of one time; times as the database keeps them, finer than milliseconds.
   await rowsOf(
@@ -358,7 +358,7 @@ test('an export goes on after the last bet it has: none is skipped or comes twic
   expect([reported.map((part) => part.length), reported.flat().toSorted()]).toEqual([[5000, 5000, 1999], due]);
 });
 
-test('an export begins at no place that is none', async () => {
+test('an export refuses an invalid place to start', async () => {
   for (const after of ['1', '-', '1-', 'x-1', '1-1-1', `${'9'.repeat(17)}-1`, `1-${'9'.repeat(20)}`]) {
     expect(await house.call(`/api/bets/export?after=${after}`, { headers: house.as(player) }), after).toMatchObject({
       status: 400,

@@ -10,7 +10,7 @@ afterAll(() => house.close());
 
 const bets = (...spots: string[]) => ({ bets: spots.map((spot) => ({ spot, chips: 1 })) });
 
-/** Rounds that risk nothing, or next to nothing: each freed a bonus once; with the rules that may be shown beside them. */
+/** Rounds that risk nothing, or next to nothing, each with the rules of valid stake that the record may name. All of them used to free a bonus. */
 const riskless: readonly [string, number, string, unknown, readonly BetRow['validBetRule'][]][] = [
   ['baccarat, player and banker', 1031, '20', bets('player', 'banker'), ['covered_both_sides', 'pushed']],
   ['roulette, red and black', 1029, '20', bets('red', 'black'), ['covered_both_sides', 'pushed']],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rebateCategories, type RebateCategory } from '@fairhouse/contract';
 import type { BrandAgency } from '../../platform/context/index.ts';
 import type { Complaint } from './deposit-section.ts';
-import { rebateRate, toRebates, type RebateSection } from './rebate-section.ts';
+import { rebateRate, type RebateSection, type toRebates } from './rebate-section.ts';
 
 /**
  * `ceilings`: the most an agent directly under the house may stand on; a category that is left out has the rate of

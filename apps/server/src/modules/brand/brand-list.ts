@@ -9,7 +9,7 @@ export interface BrandList {
   first(): Brand;
   find(merchant: string): Brand | undefined;
   findById(id: bigint): Brand | undefined;
-  /** Every brand that names this host its own. */
+  /** Every brand that lists this host. */
   ofHost(host: string | undefined): readonly Brand[];
   reload(): void;
   close(): void;

@@ -23,7 +23,7 @@ export interface RoundPayload {
   readonly currency: string;
 }
 
-/** Commits with its movement. */
+/** Written in the transaction of its movement. */
 export const roundRider = {
   name: 'casino_round',
   apply: {
@@ -68,7 +68,7 @@ export const roundRider = {
   },
 };
 
-/** A number that the database cannot hold is no round. */
+/** A number too large for the database belongs to no round. */
 export const lastId = 2n ** 63n - 1n;
 
 export interface RoundRow {
@@ -152,7 +152,7 @@ export async function findRound(db: Db, memberId: bigint, id: bigint): Promise<R
   return rows[0] ? toRound(rows[0]) : null;
 }
 
-/** The round that waits for a move, whatever was placed since. */
+/** The round that waits for a move, even if others were placed later. */
 export async function findUnderWay(db: Db, owner: { memberId: bigint; game: string }): Promise<RoundRow | null> {
   const { rows } = await db.query<RawRound>({
     name: 'casino_under_way',
@@ -164,8 +164,8 @@ export async function findUnderWay(db: Db, owner: { memberId: bigint; game: stri
 }
 
 /**
- * Newest first; those placed before the round `before`, none if it does not exist. By time, because numbers of two
- * processes have no order.
+ * Rounds placed before the round `before`, newest first; none if it does not exist. In order of time, because numbers
+ * given by two processes have no order.
  */
 export async function findLastRounds(
   db: Db,

@@ -35,11 +35,11 @@ const fileOf = (vendor: string, name: string, width: number): string =>
   `${house.modules.catalog.findPicture(vendor, name)?.version}-${width}.webp`;
 const paint = (signal: AbortSignal) => house.modules.catalog.paintAhead(house.modules.brand.all, { signal, restMs: 0 });
 
-test('painting ahead ends when the house does', async () => {
+test('painting ahead stops when the house closes', async () => {
   await paint(AbortSignal.abort());
   expect(pictures()).toEqual([]);
   const ending = new AbortController();
-  // Rests so long that it is the end which ends it.
+  // Rests this long let nothing but the closing end it.
   const painting = house.modules.catalog.paintAhead(house.modules.brand.all, {
     signal: ending.signal,
     restMs: 3_600_000,
@@ -50,7 +50,7 @@ test('painting ahead ends when the house does', async () => {
   expect(pictures()).toHaveLength(1);
 });
 
-test('the pictures that a first visitor sees are painted ahead in every size, those of the second page are not', async () => {
+test('the pictures of the first page are painted ahead in every size, those of the second page are not', async () => {
   await paint(new AbortController().signal);
   const all = pictures();
   for (const width of pictureWidths) {
@@ -66,10 +66,10 @@ test('the pictures that a first visitor sees are painted ahead in every size, th
   // Some 250 paintings.
 }, 240_000);
 
-test('a house that starts again paints nothing', async () => {
+test('a house that restarts paints nothing again', async () => {
   const before = pictures();
   const dated = AbortSignal.timeout(60_000);
-  // With such rests one picture would be the last.
+  // With rests this long, painting a single picture would last until the time-out.
   await house.modules.catalog.paintAhead(house.modules.brand.all, { signal: dated, restMs: 3_600_000 });
   expect(dated.aborted).toBe(false);
   expect(pictures()).toEqual(before);

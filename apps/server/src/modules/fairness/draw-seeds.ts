@@ -9,11 +9,11 @@ export interface CommittedSeed {
   readonly commitment: Uint8Array;
 }
 
-/** Seeds of lottery draws: one each, committed when the draw is announced and shown when it is made. */
+/** Seeds of lottery draws: one per draw, committed when the draw is announced and revealed when it is made. */
 export interface DrawSeeds {
-  /** One seed for each owner, in their order; an owner that has one keeps it. */
+  /** Commits one seed per owner, in the order of `owners`; an owner that has one keeps it. */
   commit(owners: readonly string[]): Promise<CommittedSeed[]>;
-  /** The seeds of draws that are due now; they are public from here on. A seed that is lost or does not open its commitment is left out. */
+  /** Reveals the seeds of draws that are due. A seed that is lost or does not match its commitment is left out. */
   reveal(ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Uint8Array>>;
 }
 

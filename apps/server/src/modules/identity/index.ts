@@ -235,17 +235,11 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     createTerms(platform, (id) => deps.findBrand(id)),
     createStakeBars(platform),
   ]);
-  const {
-    parts,
-    captcha,
-    launchCodes,
-    usernamesByIp,
-    verification,
-    security,
-    entryChecks,
-    sessionStarts,
-    closingChecks,
-  } = createDeps(platform, deps, { registry, terms });
+  const { parts, captcha, launchCodes, usernamesByIp, verification, security, extensionPoints } = createDeps(
+    platform,
+    deps,
+    { registry, terms },
+  );
   const { secondFactors, remembered } = parts;
   const saving = setInterval(() => {
     registry.save().catch((err: unknown) => platform.log.warn({ err }, 'sessions seen could not be written down'));
@@ -301,9 +295,7 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     findName: async (memberId, tx) => (await findMember(tx, memberId))?.userName ?? null,
     findMember: (memberId) => findWithLogin(platform.db, memberId),
     prepareDemoLogins: (brand, file) => prepareDemoLogins(parts, brand, file),
-    entryChecks,
-    sessionStarts,
-    closingChecks,
+    ...extensionPoints,
     proveMember: (form, about) => proveMember(parts, form, about),
     endSessionsOfExcluded: (memberId) => endEverySession(platform, memberId, { reason: 'excluded' }),
     readBodyKeys: async () => ({
@@ -397,9 +389,7 @@ function createDeps(
     captcha,
     usernamesByIp,
     verification,
-    entryChecks,
-    sessionStarts,
-    closingChecks,
+    extensionPoints: { entryChecks, sessionStarts, closingChecks },
     launchCodes: createLaunchCodes(platform),
   };
 }

@@ -147,7 +147,7 @@ export async function deleteChecks(pool: Pool, before: Date, most: number): Prom
 
 export async function insertBookCheck(db: Pool | PoolClient, report: BookReport): Promise<void> {
   await db.query(
-    'insert into ledger.book_check (scope, wallets, entries, differences, detail) values ($1, $2, $3, $4, $5)',
+    'insert into ledger.book_check (at, scope, wallets, entries, differences, detail) values (platform.house_time(), $1, $2, $3, $4, $5)',
     [
       report.scope,
       report.wallets,

@@ -15,8 +15,8 @@ export interface NewCorrection {
 export const correctionRider: Rider<NewCorrection> = {
   name: 'ledger_correction',
   apply: {
-    text: `insert into ledger.correction (entry_id, corrects_id, proposed_by, approved_by, reason)
-      select t.entry, t.corrects, t.proposed, t.approved, t.reason
+    text: `insert into ledger.correction (entry_id, corrects_id, proposed_by, approved_by, reason, at)
+      select t.entry, t.corrects, t.proposed, t.approved, t.reason, platform.house_time()
       from unnest($1::int[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[]) t(ordinal, entry, corrects, proposed, approved, reason)
       join ledger.accepted() a(ordinal) using (ordinal)`,
     columns: (rows) => [

@@ -21,8 +21,8 @@ export type NewHold = Pick<Hold, 'id' | 'walletId' | 'purseId' | 'code' | 'amoun
 export const holdRider: Rider<NewHold> = {
   name: 'ledger_hold',
   apply: {
-    text: `insert into ledger.hold (id, wallet_id, purse_id, code, amount)
-      select t.id, t.wallet, t.purse, t.code, t.amount
+    text: `insert into ledger.hold (id, wallet_id, purse_id, code, amount, made_at)
+      select t.id, t.wallet, t.purse, t.code, t.amount, platform.house_time()
       from unnest($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::bigint[]) t(ordinal, id, wallet, purse, code, amount)
       join ledger.accepted() a(ordinal) using (ordinal)`,
     columns: (rows) => [

@@ -140,7 +140,7 @@ export interface SealPart {
 
 export async function insertSeal(tx: PoolClient, seal: SealRow, parts: readonly SealPart[]): Promise<void> {
   await tx.query(
-    'insert into ledger.seal (no, day, from_tx, to_tx, entries, head, kid, signature, trial_balance) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    'insert into ledger.seal (no, day, from_tx, to_tx, entries, head, kid, signature, trial_balance, sealed_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, platform.house_time())',
     [seal.no, seal.day, seal.fromTx, seal.toTx, seal.entries, seal.head, seal.kid, seal.signature, seal.trialBalance],
   );
   await tx.query(

@@ -67,10 +67,10 @@ test('booked adjustments are summed by day, operators, kind and currency, withou
   expect(csv).toContain(`${day},${one.name},${other.name},adjustment,credit,FUN,2,12.5`);
 });
 
-test('a day is that of the brand, a forgiven debt is summed by itself, and health tells of yesterday', async () => {
+test('days are those of the brand, forgiven debts have a sum of their own, and health shows yesterday', async () => {
   const id = await adjust(one, other, { direction: 'credit', amount: '7' });
   const [day, yesterday] = [today(), daysBack(today(), 1)];
-  // A minute before the day of the brand began, wherever that is.
+  // A minute before the day of the brand begins, in the time zone of the brand.
   await db.query(
     `update operators.adjustment set decided_at = ($2::date::timestamp at time zone $3) - interval '1 minute', forgives_debt = true where id = $1`,
     [id, day, house.modules.brand.first.timeZone],
@@ -90,7 +90,7 @@ test('a day is that of the brand, a forgiven debt is summed by itself, and healt
   });
 });
 
-test('a range that is none, or longer than 92 days, is refused; and so is who does not read the books', async () => {
+test('an invalid range, one longer than 92 days, and an operator without access to the books are refused', async () => {
   const day = today();
   for (const [first, last] of [
     [day, daysBack(day, 1)],

@@ -13,7 +13,7 @@ import { recordAction } from './record-action.ts';
 export interface DemoOperator {
   readonly username: string;
   readonly password: string;
-  /** Of the second factor, for an app or `npm run operator:code`. */
+  /** The secret of the second factor, for an authenticator app or `npm run operator:code`. */
   readonly secret: string;
 }
 
@@ -27,7 +27,7 @@ const syllables = ['ba', 'do', 'ka', 'lu', 'mi', 'na', 'po', 'ra', 'su', 'ti', '
 
 /**
  * Operators for trying a demo: made once, with their own passwords and secrets, in a file that only the operator of the
- * machine can read. As soon as one brand is no demo none are made, and existing ones are shut out.
+ * machine can read. If any brand is not a demo, none are made and existing ones are shut out.
  */
 export async function prepareDemoOperators(deps: OperatorsInnerDeps, file: string): Promise<DemoOperator[]> {
   if (deps.brands().some(({ policy }) => policy !== 'demo')) {
@@ -49,7 +49,7 @@ export async function prepareDemoOperators(deps: OperatorsInnerDeps, file: strin
   return ready;
 }
 
-/** False when the name belongs to an operator who is no demo operator, or the account was closed. */
+/** False when the name belongs to a real operator, or the account was closed. */
 async function prepareOne(
   deps: OperatorsInnerDeps,
   login: DemoOperator,

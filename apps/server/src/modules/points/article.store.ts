@@ -98,7 +98,10 @@ const termValues = (terms: ArticleTerms) => [
   terms.isOpen,
 ];
 
-export async function insertArticle(tx: Tx, brandId: bigint, terms: ArticleTerms, at: Date): Promise<Article> {
+export async function insertArticle(
+  tx: Tx,
+  { brandId, at, ...terms }: ArticleTerms & { brandId: bigint; at: Date },
+): Promise<Article> {
   const { rows } = await tx.query<Raw>(
     `insert into points.article (category, art, title, text, points, stock, per_member, is_open, brand_id, changed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,
@@ -107,7 +110,10 @@ export async function insertArticle(tx: Tx, brandId: bigint, terms: ArticleTerms
   return toArticle(rows[0] as Raw);
 }
 
-export async function updateArticle(tx: Tx, id: bigint, terms: ArticleTerms, at: Date): Promise<Article> {
+export async function updateArticle(
+  tx: Tx,
+  { id, at, ...terms }: ArticleTerms & { id: bigint; at: Date },
+): Promise<Article> {
   const { rows } = await tx.query<Raw>(
     `update points.article set category = $1, art = $2, title = $3, text = $4, points = $5, stock = $6, per_member = $7, is_open = $8,
        changed_at = $10, version = version + 1 where id = $9 returning ${columns}`,

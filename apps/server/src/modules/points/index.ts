@@ -115,7 +115,8 @@ export function createPoints(
     async prepareMall(brand) {
       if (!hasPoints(brand) || (await hasArticles(platform.db, brand.id))) return;
       await platform.inTx(async (tx) => {
-        for (const article of mallSeed) await insertArticle(tx, brand.id, article, platform.clock.now());
+        for (const article of mallSeed)
+          await insertArticle(tx, { ...article, brandId: brand.id, at: platform.clock.now() });
       });
     },
   };

@@ -63,7 +63,11 @@ export function createPointDesk(deps: PointsInnerDeps): PointDesk {
     },
     addArticle: (operator, form) =>
       platform.inTx(async (tx) => {
-        const article = await insertArticle(tx, operator.brand.id, termsOf(form), platform.clock.now());
+        const article = await insertArticle(tx, {
+          ...termsOf(form),
+          brandId: operator.brand.id,
+          at: platform.clock.now(),
+        });
         await trail.recordAction(tx, {
           ...actedBy(operator),
           action: 'points.article_added',
@@ -77,7 +81,7 @@ export function createPointDesk(deps: PointsInnerDeps): PointDesk {
         const before = await lockArticle(tx, { id: readRowId(articleId), brandId: operator.brand.id });
         if (!before) throw new Refusal('point_article_unknown');
         if (before.version !== version) throw new Refusal('version_stale');
-        const article = await updateArticle(tx, before.id, termsOf(form), platform.clock.now());
+        const article = await updateArticle(tx, { ...termsOf(form), id: before.id, at: platform.clock.now() });
         await trail.recordAction(tx, {
           ...actedBy(operator),
           action: 'points.article_changed',
@@ -95,7 +99,7 @@ export function createPointDesk(deps: PointsInnerDeps): PointDesk {
         limit: size,
       });
       return {
-        list: list.map((row) => viewRedemptionRow(deps, shown(row), language, brand)),
+        list: list.map((row) => viewRedemptionRow(deps, shown(row), { language, brand })),
         total,
         totalPages: Math.ceil(total / size),
       };
@@ -128,7 +132,7 @@ export function createPointDesk(deps: PointsInnerDeps): PointDesk {
         points: row.points,
         reason,
       });
-      return viewRedemptionRow(deps, shown(row), language, brand);
+      return viewRedemptionRow(deps, shown(row), { language, brand });
     },
   };
 }

@@ -23,6 +23,7 @@ import {
   type TestMember,
 } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
+import { readPointConfig } from './read-points.ts';
 
 const paymentPassword = '482915';
 const units = (amount: number): bigint => BigInt(amount) * 10_000n;
@@ -179,7 +180,10 @@ describe('points', () => {
     await expect(convertAt({ ...first, shell: { ...first.shell, whitelabel: [] } })).rejects.toEqual(
       refused('module_off'),
     );
-    expect((await read<PointConfig>(member, '/wps/relay/MCS2_getPointConfig')).value).toMatchObject({
+    expect((await read<PointConfig>(member, '/wps/relay/MCS2_getPointConfig')).value).toEqual(
+      readPointConfig({ brand: first }),
+    );
+    expect(readPointConfig({ brand: first })).toMatchObject({
       betRatios: expect.arrayContaining([{ category: 'RNG', ratio: '0.05' }]) as unknown,
       depositRatio: '0.1',
       conversion: { pointsPerUnit: '10', minimumPoints: '100' },

@@ -72,7 +72,11 @@ export function viewRedemption(row: Shown, language: Language, brand: Brand): Re
   };
 }
 
-export function viewRedemptionRow(deps: PointsInnerDeps, row: Shown, language: Language, brand: Brand): RedemptionRow {
+export function viewRedemptionRow(
+  deps: PointsInnerDeps,
+  row: Shown,
+  { language, brand }: { language: Language; brand: Brand },
+): RedemptionRow {
   return {
     ...viewRedemption(row, language, brand),
     reason: row.reason,

@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { allMayBeCounted } from '../../testing/all-may-be-counted.ts';
 import { holdLock } from '../../testing/hold-lock.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { arrive, balanceOf, begin, makeOffer, promotionsHouseOfFile, readDeposit } from './promotions.fixture.ts';
+import {
+  arrive,
+  balanceOf,
+  begin,
+  makeOffer,
+  promotionsHouseOfFile,
+  readDeposit,
+} from '../../testing/promotions.fixture.ts';
 
 const file = promotionsHouseOfFile([
   makeOffer(1),

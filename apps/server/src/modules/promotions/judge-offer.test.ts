@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { arrive, ask, begin, cancel, makeOffer, promotionsHouseOfFile, readDeposit } from './promotions.fixture.ts';
+import {
+  arrive,
+  ask,
+  begin,
+  cancel,
+  makeOffer,
+  promotionsHouseOfFile,
+  readDeposit,
+} from '../../testing/promotions.fixture.ts';
 
 const [first, once, daily, later, gone, small, short] = ['1', '2', '3', '4', '5', '6', '7'] as const;
 const [shortFrom, shortMs] = [Date.now() + 10 * 24 * 3_600_000, 10 * 60_000];

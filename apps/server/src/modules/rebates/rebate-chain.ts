@@ -24,7 +24,7 @@ export interface DatedChain extends Chain {
   lastPlacedAt: Date;
 }
 
-/** The member gets the own rate, every upline what its rate is above the highest below it (agency.md 2). */
+/** The member gets the own rate, and each upline the difference between its rate and the highest rate below it (agency.md 2). */
 export function makeChain(
   { brandId, memberId, path, category }: Omit<Chain, 'earners' | 'shares'> & { path: readonly bigint[] },
   ratesOf: (memberId: bigint) => Rates,
@@ -47,8 +47,9 @@ const isSame = <T>(one: readonly T[], other: readonly T[]): boolean =>
   one.length === other.length && one.every((each, at) => each === other[at]);
 
 /**
- * The chain of a bet among those of its member and category, in order of time; a new one is put into `chains`. A chain
- * covers for good every bet it has counted, so that a correction takes back by the rates that its bet has earned by.
+ * Finds the chain that covers a bet among the chains of its member and category, which are in order of time; adds a new
+ * one to `chains` if none does. A chain covers every bet it has counted for good, so that a correction takes back at the
+ * rates at which the bet earned.
  */
 export function findChain(chains: DatedChain[], placedAt: Date, makeNow: () => Chain): DatedChain {
   const last = chains.at(-1);

@@ -30,7 +30,6 @@ import { tellOne, tellUntold } from './tell-of-claims.ts';
 import { viewClaim } from './view-claim.ts';
 
 export type * from './rewards-door.ts';
-export { businessDay } from './business-day.ts';
 
 interface RewardsOptions {
   readonly games: readonly CasinoGame[];

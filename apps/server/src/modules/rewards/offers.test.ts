@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
-import { arrive, begin } from '../promotions/promotions.fixture.ts';
+import { arrive, begin } from '../../testing/promotions.fixture.ts';
 import { businessDay, nextDayAt } from './business-day.ts';
 import { addOffer, again, cash, claimReward, granted } from './rewards.fixture.ts';
 

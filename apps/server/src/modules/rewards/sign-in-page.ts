@@ -83,10 +83,13 @@ async function viewDay(
     hasClaimed: isClaimed,
     isToday,
     isClaimedToday: isToday && calendar.state.isSignedToday,
-    depositAmount: day.depositAmount ?? '0',
-    validBetAmount: day.validBetAmount ?? '0',
+    ...viewConditions(day),
     progress: isToday ? [...calendar.progress] : [],
   };
+}
+
+function viewConditions(day: SignInTerms['days'][number]): Pick<Day, 'depositAmount' | 'validBetAmount'> {
+  return { depositAmount: day.depositAmount ?? '0', validBetAmount: day.validBetAmount ?? '0' };
 }
 
 /** The calendar day of a place: the sign-ins of the running calendar are the last ones, the rest follow from today. */

@@ -121,9 +121,9 @@ export const toRun = (row: StoredRun): Run => ({
 
 /** The end of the last computed period of a kind; null: none was computed. */
 export async function findLastEnd(db: Db, brandId: bigint, kind: ContractKind): Promise<Date | null> {
-  const { rows } = await db.query<{ last: Date | null }>({
+  const { rows } = await db.query<{ last: Date }>({
     name: 'salaries_last_end',
-    text: 'select max(period_end) as last from salaries.run where brand_id = $1 and kind = $2',
+    text: 'select period_end as last from salaries.run where brand_id = $1 and kind = $2 order by period_start desc limit 1',
     values: [brandId, kind],
   });
   return rows[0]?.last ?? null;
@@ -176,8 +176,9 @@ export async function findCarries(
   before: Date,
 ): Promise<Map<bigint, bigint>> {
   const { rows } = await tx.query<{ agent_id: string; carry_out: string }>(
-    `select distinct on (agent_id) agent_id, carry_out from salaries.line
-     where agent_id = any ($1::bigint[]) and kind = 'dividend' and period_end <= $2 order by agent_id, period_end desc`,
+    `select a.agent_id, l.carry_out from unnest($1::bigint[]) a(agent_id) cross join lateral (
+       select carry_out from salaries.line l where l.agent_id = a.agent_id and l.kind = 'dividend' and l.period_end <= $2 order by l.period_end desc limit 1
+     ) l`,
     [numbersLiteral(agentIds), before],
   );
   return new Map(rows.map((row) => [BigInt(row.agent_id), BigInt(row.carry_out)]));

@@ -37,16 +37,19 @@ export async function findActiveDays(
   return new Map(rows.map(({ day, members }) => [day, Number(members)]));
 }
 
-/** Members of a team who played in any range of days, at most this many; each once. */
+/**
+ * Members of a team who played in any range of days, at most this many; each once. It reads the days of the range alone,
+ * whatever there was before.
+ */
 export async function findPlayers(
   db: Db,
-  { agentId, days, most }: { agentId: bigint; days: Days; most: number | null },
+  { brandId, agentId, days, most }: { brandId: bigint; agentId: bigint; days: Days; most: number | null },
 ): Promise<bigint[]> {
   const { rows } = await db.query<{ member_id: string }>({
     name: 'teams_players',
-    text: `select distinct p.member_id from teams.seat s join teams.played p on p.member_id = s.member_id and p.placement_id = s.placement_id
-      where s.agent_id = $1 and p.kind = 'day' and p.start between $2::date and $3::date limit $4`,
-    values: [agentId, days.first, days.last, most],
+    text: `select distinct s.member_id from teams.member_day x join teams.seat s on s.placement_id = x.placement_id
+      where s.agent_id = $1 and x.brand_id = $5 and x.day between $2::date and $3::date and x.bets > 0 limit $4`,
+    values: [agentId, days.first, days.last, most, brandId],
   });
   return rows.map((row) => BigInt(row.member_id));
 }

@@ -25,7 +25,7 @@ import { findClosed, updateClosed } from './sums.store.ts';
 import type { Span, TeamSums } from './teams-door.ts';
 
 export { dayStart } from './days.ts';
-export { addSums, noSums, sumOf } from './figures.ts';
+export { addSums, noSums } from './figures.ts';
 export type { TreeSums } from './house/sum-tree.ts';
 export type { CountedBet, LineSum, MemberSum, Span, Sums, TeamSums } from './teams-door.ts';
 

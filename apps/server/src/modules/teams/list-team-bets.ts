@@ -54,6 +54,7 @@ async function findMembers(
   if (input.customerName) return findByName(deps, desk, input.customerName);
   const { timeZone } = desk.brand;
   const players = await findPlayers(deps.platform.db, {
+    brandId: desk.brand.id,
     agentId,
     days: {
       first: businessDay(timeZone, input.startDate),

@@ -30,7 +30,7 @@ export async function readTeamOverview(
   const activeByDay = await findActiveDays(db, { agentId, days });
   const activeMembers = period
     ? ((await findActiveOf(db, { agentIds: [agentId], ...period })).get(agentId) ?? 0)
-    : (await findPlayers(db, { agentId, days, most: null })).length;
+    : (await findPlayers(db, { brandId: brand.id, agentId, days, most: null })).length;
   const deposits = await findFirstDeposits(db, { agentId, days });
   const newcomers = await deps.agency.countNewcomers({
     agentId,

@@ -88,7 +88,7 @@ export async function readLines(
   });
 }
 
-/** Points are a currency of their own (docs/decisions/138). */
+/** Points are a currency of their own (docs/decisions/135). */
 const currencyOf = (purse: RecordPurse | undefined, brand: Brand): string =>
   purse === 'points' ? 'PTS' : brand.currency;
 

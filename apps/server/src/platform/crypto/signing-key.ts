@@ -1,13 +1,13 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 
-/** Signs, for the house, records that must not change afterwards. */
+/** The house's key, which signs records that must not change afterwards. */
 export interface SigningKey {
   /** Ed25519, hex. */
   readonly publicKey: string;
   sign(message: string): Buffer;
 }
 
-/** An Ed25519 key is any 32 bytes; in PKCS 8 this head stands before them. */
+/** The PKCS 8 header before the 32 bytes of an Ed25519 key. */
 const keyHead = Buffer.from('302e020100300506032b657004220420', 'hex');
 const keyBytes = 32;
 

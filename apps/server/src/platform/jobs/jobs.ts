@@ -23,7 +23,7 @@ export interface Jobs {
   start(): Promise<void>;
   /**
    * Runs here, once and one after the other, each job that was due in a span; for a house without a worker whose clock is
-   * moved by hand (docs/decisions/131). A job that fails is logged, and runs again when it is due again.
+   * moved by hand (docs/decisions/130). A job that fails is logged, and runs again when it is due again.
    */
   runDue(span: { after: Date; until: Date }): Promise<void>;
   /** Waits for what is under way. */

@@ -3,8 +3,8 @@ import { hash, verify } from '@node-rs/argon2';
 import { constants, setPriority } from 'node:os';
 import type { HashingTask } from './password-hasher.ts';
 
-// The lowest one means minutes for a login on a machine whose processors are all taken: one that is started because of that
-// asks for a tenth of what a bet gets.
+// At the lowest priority a login would take minutes on a busy machine; at this one it gets a tenth of the processor time of a
+// bet.
 const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = constants.priority;
 setPriority(process.argv.includes('among-others') ? PRIORITY_BELOW_NORMAL : PRIORITY_LOW);
 

@@ -15,7 +15,7 @@ export interface MenuEntry {
 
 /** Spec 2: these classifications of the lane RNG have entries of their own, which lead to /rng. */
 const classEntries = ['CRASH', 'MEGAWAY', 'FEATUREBUY', 'BONUSGAME', 'TG', 'BG'] as const;
-/** The lanes with a page behind an entry, in the order of the menu. */
+/** The lanes whose menu entry leads to a page, in the order of the menu. */
 const lanePages: Record<LaneId, MenuEntry['to']> = {
   RNG: '/rng',
   LIVE: '/live',

@@ -7,7 +7,7 @@ import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
 import { DownlineMessageDialog } from './downline-message-dialog.tsx';
 
 let server: MockServer;
-const close = vi.fn();
+const close = vi.fn<() => void>();
 beforeEach(() => {
   close.mockClear();
   server = mockServer({

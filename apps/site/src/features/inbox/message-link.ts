@@ -31,12 +31,22 @@ const contractPages: Readonly<Record<string, string>> = {
   realtime: 'agentRealtimeSalary',
 };
 
-export function linkOf({ kind, facts }: Pick<InboxMessage, 'kind' | 'facts'>): MessageLink {
+export function linkOf(message: Pick<InboxMessage, 'kind' | 'facts'>): MessageLink {
+  return linkOfAgent(message) ?? linkOfMember(message);
+}
+
+/** What concerns an agent leads to the agent centre. */
+function linkOfAgent({ kind, facts }: Pick<InboxMessage, 'kind' | 'facts'>): MessageLink | null {
+  const to = '/agentHome';
   if (kind.startsWith('contract') || kind === 'salary_paid')
-    return { to: '/agentHome', page: contractPages[facts['contract'] ?? ''] ?? 'agentRevenueReport' };
-  if (kind.startsWith('redemption')) return { to: '/pointMall', page: 'redemptions' };
+    return { to, page: contractPages[facts['contract'] ?? ''] ?? 'agentRevenueReport' };
   if (kind.startsWith('move'))
-    return { to: '/agentHome', page: kind === 'move_done' ? 'agentTeamOverview' : 'downlineManagmentView' };
+    return { to, page: kind === 'move_done' ? 'agentTeamOverview' : 'downlineManagmentView' };
+  return null;
+}
+
+function linkOfMember({ kind, facts }: Pick<InboxMessage, 'kind' | 'facts'>): MessageLink {
+  if (kind.startsWith('redemption')) return { to: '/pointMall', page: 'redemptions' };
   const to = '/member';
   const page = pages[kind];
   if (page !== undefined) return { to, page };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { pointCategories, type PointCategory, type PointArticle } from '@fairhouse/contract';
+import type { PointArticle } from '@fairhouse/contract';
+import { pointCategories, type PointCategory } from '@fairhouse/contract/point-kinds';
 import { useTexts } from '@fairhouse/i18n';
 import { Badge, Button, EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
 import { ChoiceChips } from '../../shared/choice/choice-chips.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { makeSession } from '../../testing/member.fixture.ts';
 import { renderPage, tidyUp } from '../../testing/page-rig.fixture.tsx';
@@ -13,6 +13,7 @@ const at = Date.UTC(2026, 10, 21, 8);
 const pages = { total: 1, totalPages: 1 };
 let server: MockServer;
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   server = mockServer({
     listAgentRebates: () => ({
       ...pages,

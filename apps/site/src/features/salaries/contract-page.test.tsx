@@ -51,6 +51,15 @@ beforeEach(() => {
     }),
     listDownlineContracts: () => ({ list: [offered], total: 1, totalPages: 1 }),
     listSalaryLines: () => ({ list: [line()], total: 1, totalPages: 1 }),
+    listAgentRebates: () => ({
+      list: [{ paymentId: '7', paidAt: at, amount: '3' }],
+      total: 1,
+      totalPages: 1,
+      percents: '3',
+      series: '0',
+      currency: 'FUN',
+      addsUp: true,
+    }),
     withdrawOffer: () => contract({ state: 'withdrawn' }),
     requestTermination: () => contract({ state: 'termination_requested', terminationBy: 'downline', endsAt: at }),
     readAgentIncome: () => ({
@@ -123,6 +132,8 @@ describe('my income', () => {
     await waitFor(() =>
       expect(server.inputsOf('listSalaryLines').at(-1)).toMatchObject({ of: 'mine', day: '2026-11-20' }),
     );
+    await screen.findByRole('table', { name: 'Rebates of the day' });
+    expect(server.inputsOf('listAgentRebates')).toMatchObject([{ day: '2026-11-20' }]);
   });
 
   test('is drawn for every day, also those without income', () => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { AgentRebateBets, SalaryMember } from '@fairhouse/contract';
+import { toPercent } from '@fairhouse/money';
 import { useTexts } from '@fairhouse/i18n';
 import { Badge } from '@fairhouse/ui';
 import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { Money } from '../../shared/money/money.tsx';
 import { Pager } from '../../shared/paging/pager.tsx';
-import { toPercent } from '../../shared/rates/rate-text.ts';
 import { Rows } from '../../shared/rows/rows.tsx';
 import { AddsUp } from './adds-up.tsx';
 import { ExactMoney } from './exact-money.tsx';

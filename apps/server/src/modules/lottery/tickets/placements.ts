@@ -2,7 +2,7 @@ import type { AgencyDoor } from '../../agency/index.ts';
 
 type FindPlacement = AgencyDoor['findPlacement'];
 const keptMax = 100_000;
-/** A place or a series changes seldom: a change counts for tickets within this time. */
+/** A place or a series changes seldom, so it is cached; tickets follow a change within this time. */
 const keptMs = 10_000;
 
 export function keepPlacements(find: FindPlacement): FindPlacement {

@@ -5,12 +5,12 @@ import { houseSeries } from '../../agency/index.ts';
 import type { OwnTable } from '../terms/own-table.ts';
 import type { BettingDeps, Bettor, Upline } from '../betting-deps.ts';
 
-/** The lowest series anybody may bet at: below it, the rebate would be most of the prize. */
+/** The lowest series for any bet: below it, most of the prize would be rebate. */
 export const seriesMin = 1700;
 /** The series of the second prize mode where a brand has no table: lower prizes, and the rest as a rebate. */
 const secondSeries: Readonly<Partial<Record<PrizeMode, number>>> = { ZY: 1900 };
 
-/** Vendors of the shelf with the prize modes of their games. */
+/** Lottery vendors, each with the prize modes of its games. */
 const modesByVendor: Readonly<Record<LotteryVendor, readonly PrizeMode[]>> = {
   LOTT: ['LOTT', 'ZY'],
   TCG_LOTTO_VN: ['LOTT'],
@@ -37,7 +37,7 @@ export function followsSeries(play: Play): boolean {
   return answer;
 }
 
-/** A member's own series: what the agent above gave, or the house's series without an agent; at most what the game sells. */
+/** The own series of a member: given by the agent above, or the house's without an agent; at most the highest of the game. */
 export function ownSeries(
   game: Pick<LotteryGame, 'defaultSeries'>,
   placement: { rebateSeries: number } | null,
@@ -63,8 +63,8 @@ export const paysBySeries = (play: Play, table: OwnTable): boolean =>
   !table.prizes.has(play.code) && followsSeries(play);
 
 /**
- * The series of a line: a choice in the traditional mode, fixed in the others. A play with fixed prizes has the member's
- * own, whatever is requested.
+ * The series of a ticket line: the member chooses it in the traditional mode; the other modes fix it. A play with fixed
+ * prizes always has the member's own series.
  */
 export function chosenSeries(
   play: Play,

@@ -1,7 +1,8 @@
 import type { TrailAction } from '@fairhouse/contract';
 import { Refusal, type Tx } from '../../../platform/context/index.ts';
+import type { Operator, RatesRequest } from '../../agency/index.ts';
 import { actedBy } from '../../operators/index.ts';
-import { findAgent, type HouseDeps, type Operator } from './house-deps.ts';
+import { findAgent, type HouseDeps } from './house-deps.ts';
 
 interface Act {
   readonly action: TrailAction;
@@ -59,9 +60,8 @@ export async function freezeLink(
 export async function changeRates(
   deps: HouseDeps,
   by: Operator,
-  input: { memberId: bigint; rebateSeries: number; percents: Readonly<Record<string, string>>; reason: string },
+  { memberId, reason, ...asked }: RatesRequest,
 ): Promise<void> {
-  const { memberId, reason, ...asked } = input;
   await findAgent(deps, by.brand, memberId);
   await deps.platform.inTx(async (tx) => {
     const { before, after } = await deps.agency.house.changeRates(tx, { brand: by.brand, memberId, ...asked });

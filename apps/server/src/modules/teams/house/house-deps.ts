@@ -1,6 +1,6 @@
 import { isAgentType } from '@fairhouse/contract/customer-types';
 import type { TreePlace } from '@fairhouse/contract';
-import { Refusal, type Brand, type CallContext, type OperatorActor } from '../../../platform/context/index.ts';
+import { Refusal, type Brand } from '../../../platform/context/index.ts';
 import type { AgencyDoor } from '../../agency/index.ts';
 import type { IdentityDoor, Person } from '../../identity/index.ts';
 import type { OperatorsDoor } from '../../operators/index.ts';
@@ -13,9 +13,6 @@ export interface HouseDeps extends DeskDeps {
     Pick<IdentityDoor, 'findAgentIds' | 'findListed' | 'findName' | 'changeType'>;
   readonly operators: Pick<OperatorsDoor, 'recordAction' | 'checkTwo' | 'findNames'>;
 }
-
-/** Who acts at the desk of the house. */
-export type Operator = Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>;
 
 /** Refuses with `operator_member_unknown` for anybody who is not of the brand. */
 export async function findOfBrand({ identity }: HouseDeps, brand: Brand, memberId: bigint): Promise<Person> {

@@ -1,3 +1,4 @@
+import type { HouseDesk as AgencyDesk } from '../../agency/index.ts';
 import { changeRates, changeType, freezeAgent, freezeLink } from './change-agent.ts';
 import type { HouseDeps } from './house-deps.ts';
 import { listTree } from './list-tree.ts';
@@ -7,19 +8,10 @@ import { sumTree } from './sum-tree.ts';
 
 type Bound<F> = F extends (deps: never, ...input: infer A) => infer R ? (...input: A) => R : never;
 
-/** What operators see of the tree of a brand, and what they change in it. */
-export interface HouseDesk {
-  readonly listTree: Bound<typeof listTree>;
-  readonly readAgent: Bound<typeof readAgent>;
-  /** For reports: access is the caller's to check. */
+/** The desk of the operators, and what reports read. */
+export interface HouseDesk extends AgencyDesk {
+  /** Sums of the lines below an agent; access is the caller's to check. */
   readonly sumTree: Bound<typeof sumTree>;
-  readonly freezeAgent: Bound<typeof freezeAgent>;
-  readonly freezeLink: Bound<typeof freezeLink>;
-  readonly changeRates: Bound<typeof changeRates>;
-  readonly changeType: Bound<typeof changeType>;
-  readonly listMoves: Bound<typeof listAgentMoves>;
-  readonly askMove: Bound<typeof askMove>;
-  readonly decideMove: Bound<typeof decideAskedMove>;
 }
 
 export function createHouseDesk(deps: HouseDeps): HouseDesk {

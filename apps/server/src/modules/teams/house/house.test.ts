@@ -35,7 +35,7 @@ afterAll(() => teams.close());
 
 const tree = async (query: Record<string, string>): Promise<TreePage> =>
   (await reader.call<TreePage>(`/ops/agency/tree?${new URLSearchParams(query).toString()}`)).value;
-const fileOf = async (member: TreeMember | undefined): Promise<AgentFile> =>
+const readAgent = async (member: TreeMember | undefined): Promise<AgentFile> =>
   (await reader.call<AgentFile>(`/ops/agency/agents/${known(member).id}`)).value;
 const act = (path: string, body: object) =>
   asker.call(path, { method: 'POST', body: { reason: 'as agreed', ...body } });
@@ -87,19 +87,19 @@ test('nobody registers by the links of a frozen agent, nor by a frozen link; eac
         affiliateCode: code,
       },
     });
-  const agent = (isFrozen: boolean) => act(`/ops/agency/agents/${id}/freeze`, { isFrozen });
-  expect((await agent(true)).success).toBe(true);
-  expect((await agent(true)).success).toBe(true);
-  expect(await fileOf(other)).toMatchObject({ isFrozen: true, freeze: { reason: 'as agreed', by: asker.name } });
+  const freezeAgent = (isFrozen: boolean) => act(`/ops/agency/agents/${id}/freeze`, { isFrozen });
+  expect((await freezeAgent(true)).success).toBe(true);
+  expect((await freezeAgent(true)).success).toBe(true);
+  expect(await readAgent(other)).toMatchObject({ isFrozen: true, freeze: { reason: 'as agreed', by: asker.name } });
   expect(await register()).toMatchObject({ errorCode: 'invitation_code_error' });
-  await agent(false);
-  const [link] = (await fileOf(other)).links;
-  const freeze = (isFrozen: boolean) => act(`/ops/agency/links/${link?.id}/freeze`, { isFrozen });
-  expect((await freeze(true)).success).toBe(true);
-  expect(await fileOf(other)).toMatchObject({ freeze: null, links: [{ isFrozen: true }] });
+  await freezeAgent(false);
+  const [link] = (await readAgent(other)).links;
+  const freezeLink = (isFrozen: boolean) => act(`/ops/agency/links/${link?.id}/freeze`, { isFrozen });
+  expect((await freezeLink(true)).success).toBe(true);
+  expect(await readAgent(other)).toMatchObject({ freeze: null, links: [{ isFrozen: true }] });
   expect(await register()).toMatchObject({ errorCode: 'invitation_code_error' });
-  await freeze(false);
-  await freeze(false);
+  await freezeLink(false);
+  await freezeLink(false);
   expect((await register()).success).toBe(true);
   expect(await act('/ops/agency/links/999999/freeze', { isFrozen: true })).toMatchObject({ errorCode: 'link_unknown' });
   expect(await trailOf(other)).toEqual(['agent.frozen', 'agent.unfrozen', 'agent.link_frozen', 'agent.link_unfrozen']);
@@ -117,7 +117,7 @@ test('rates of level 1 stay between those of the team and the ceilings of the br
     expect(await change(top, series, rate)).toMatchObject({ errorCode: 'rate_out_of_bounds' });
   expect(await change(mid, 1880, '0.001')).toMatchObject({ errorCode: 'not_under_the_house' });
   expect((await change(top, 1920, '0.004')).success).toBe(true);
-  expect((await fileOf(top)).rates).toMatchObject({
+  expect((await readAgent(top)).rates).toMatchObject({
     rebateSeries: 1920,
     percents: { RNG: '0.004' },
     series: { floor: 1900, ceiling: 1950 },
@@ -206,7 +206,7 @@ test("a move is one operator's wish and another's decision, and happens once", a
   expect((await ask(movedId, targetId, asker, key)).value.moveId).toBe(asked.moveId);
   expect(await ask(movedId, null, asker, key)).toMatchObject({ errorCode: 'key_conflict' });
   expect(await ask(movedId, null)).toMatchObject({ errorCode: 'move_waiting' });
-  expect((await fileOf(low)).waitingMove).toMatchObject({ moveId: asked.moveId });
+  expect((await readAgent(low)).waitingMove).toMatchObject({ moveId: asked.moveId });
   expect(await decide(asked, asker)).toMatchObject({ errorCode: 'same_operator' });
   expect(await decide(asked, decider, { version: 2 })).toMatchObject({ errorCode: 'version_stale' });
   expect(await decide({ ...asked, moveId: '1' }, decider)).toMatchObject({ errorCode: 'move_unknown' });
@@ -219,13 +219,13 @@ test("a move is one operator's wish and another's decision, and happens once", a
   });
   expect(await decide(asked, decider)).toMatchObject({ errorCode: 'already_decided' });
 
-  const file = await fileOf(low);
+  const file = await readAgent(low);
   expect(file).toMatchObject({ level: 2, path: [{ memberId: targetId }], waitingMove: null });
   expect(file.placements).toMatchObject([
     { upline: { memberId: targetId }, endedAt: null },
     { upline: { memberId: known(mid).id }, placedAt: null },
   ]);
-  expect((await fileOf(top)).teamSize).toBe(1);
+  expect((await readAgent(top)).teamSize).toBe(1);
   const contracts = (await reader.call<{ list: AgentContracts[] }>(`/ops/salaries/agents/${movedId}/contracts`)).value;
   expect(contracts.list.find(({ kind }) => kind === 'daily')?.inForce).toMatchObject({ state: 'terminated' });
   expect(await trailOf(low)).toEqual(['agent.move_asked', 'agent.move_approved']);
@@ -251,17 +251,17 @@ test('types follow the place, whoever was never given rates gets some, and a rej
   ];
   const { value: asked } = await ask(one.id, above.id);
   expect((await decide(asked, decider, { verdict: 'reject' })).value).toMatchObject({ state: 'rejected' });
-  expect(await fileOf(one)).toMatchObject({ level: 1, customerType: 41, waitingMove: null });
+  expect(await readAgent(one)).toMatchObject({ level: 1, customerType: 41, waitingMove: null });
   await act(`/ops/agency/agents/${above.id}/rates`, { rebateSeries: 1910, percents: { RNG: '0.001' } });
   await decide((await ask(one.id, above.id)).value, decider);
-  expect(await fileOf(one)).toMatchObject({
+  expect(await readAgent(one)).toMatchObject({
     level: 2,
     customerType: 42,
     rates: { rebateSeries: 1910, percents: { RNG: '0.001' } },
     placements: [{ upline: { memberId: above.id } }, { upline: null, placedAt: null }],
   });
   await decide((await ask(one.id, null)).value, decider);
-  expect(await fileOf(one)).toMatchObject({ level: 1, customerType: 41, path: [] });
+  expect(await readAgent(one)).toMatchObject({ level: 1, customerType: 41, path: [] });
   const { value } = await reader.call<{ list: AgentMove[]; total: number }>(`/ops/agency/moves?search=${one.userName}`);
   expect(value.list.map(({ state }) => state)).toEqual(['approved', 'approved', 'rejected']);
 });

@@ -1,17 +1,9 @@
 import type { TreePage, TreeRow } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import type { Brand } from '../../../platform/context/index.ts';
+import type { TreeRequest } from '../../agency/index.ts';
 import { findBalances } from '../desk.store.ts';
 import { findMembers, findOfBrand, pagesOf, placeOf, type HouseDeps } from './house-deps.ts';
-
-export interface TreeRequest {
-  readonly agentId?: string | undefined;
-  readonly search: string;
-  readonly kind: '' | 'member' | 'agent';
-  readonly sort: 'teamSize' | 'newest' | 'oldest';
-  readonly page: number;
-  readonly size: number;
-}
 
 /** A line is filtered by kind up to so many members, and a search finds so many. */
 const lineMost = 10_000;

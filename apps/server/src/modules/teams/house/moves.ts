@@ -1,25 +1,10 @@
 import type { AgentMove, Decision } from '@fairhouse/contract';
 import { isAgentType } from '@fairhouse/contract/customer-types';
 import { Refusal, type Brand, type Tx } from '../../../platform/context/index.ts';
+import type { MoveRequest, MovesRequest, Operator } from '../../agency/index.ts';
 import { actedBy } from '../../operators/index.ts';
-import { findMembers, findOfBrand, pagesOf, placeOf, type HouseDeps, type Operator } from './house-deps.ts';
-import {
-  decideMove,
-  findMove,
-  findMoveByKey,
-  insertMove,
-  listMoves,
-  lockMove,
-  type AskedMove,
-  type MoveState,
-} from './move.store.ts';
-
-export interface MoveRequest {
-  readonly clientKey: string;
-  readonly memberId: string;
-  readonly uplineId: string | null;
-  readonly reason: string;
-}
+import { findMembers, findOfBrand, pagesOf, placeOf, type HouseDeps } from './house-deps.ts';
+import { decideMove, findMove, findMoveByKey, insertMove, listMoves, lockMove, type AskedMove } from './move.store.ts';
 
 const foundMost = 500;
 
@@ -178,7 +163,7 @@ function record(
 export async function listAgentMoves(
   deps: HouseDeps,
   brand: Brand,
-  input: { state?: MoveState | undefined; search: string; page: number; size: number },
+  input: MovesRequest,
 ): Promise<{ list: AgentMove[]; total: number; totalPages: number }> {
   const { list, total } = await listMoves(deps.platform.db, {
     brandId: brand.id,

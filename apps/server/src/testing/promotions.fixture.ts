@@ -2,10 +2,10 @@ import type { Bonus, Deposit, DepositSettings } from '@fairhouse/contract';
 import { randomUUID } from 'node:crypto';
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { allMayBeCounted } from '../../testing/all-may-be-counted.ts';
-import { makeBrandFolder } from '../../testing/brand-folder.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { openHouse, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { allMayBeCounted } from './all-may-be-counted.ts';
+import { makeBrandFolder } from './brand-folder.ts';
+import { rowsOf } from './rows-of.ts';
+import { openHouse, type Answer, type TestHouse, type TestMember } from './test-house.ts';
 
 const texts = (text: string) => ({ EN: text, HI: text, PT: text });
 /** Offers of the house these tests are about. */

@@ -1,4 +1,4 @@
--- How far `npm run demo:fill` has come; a house that was never filled has no row (docs/decisions/131). Its time runs from `house_at`,
+-- How far `npm run demo:fill` has come; a house that was never filled has no row (docs/decisions/130). Its time runs from `house_at`,
 -- `speed` times as fast as that of the machine for `span`, then as fast.
 create table platform.fill (
   id int primary key default 1 check (id = 1),
