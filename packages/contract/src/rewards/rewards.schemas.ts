@@ -5,7 +5,7 @@ import { bonusProduct } from '../promotions/promotions.schemas.ts';
 /** Above zero. */
 export const rewardAmount = amount.refine((text) => /^\d*\.?\d*[1-9]/.test(text), 'is not above zero');
 
-/** What an offer or another module gives. Points are whole or broken units, as money is. */
+/** What an offer or another module gives. */
 export const reward = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('cash'), amount: rewardAmount }),
   z.strictObject({
@@ -16,7 +16,8 @@ export const reward = z.discriminatedUnion('type', [
     product: bonusProduct,
     days: z.number().int().min(1).max(365),
   }),
-  z.strictObject({ type: z.literal('points'), amount: rewardAmount }),
+  /** Whole points. */
+  z.strictObject({ type: z.literal('points'), amount: rewardAmount.regex(/^\d+$/) }),
   z.strictObject({ type: z.literal('ticket'), ticketId: id, quantity: z.number().int().min(1).max(1000) }),
 ]);
 export type Reward = z.output<typeof reward>;

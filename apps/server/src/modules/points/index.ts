@@ -13,6 +13,8 @@ import type { BrandDoor } from '../brand/index.ts';
 import type { IdentityDoor } from '../identity/index.ts';
 import type { LedgerDoor, MoneyFeed } from '../ledger/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
+import type { RewardsDoor } from '../rewards/index.ts';
+import { book } from './book-points.ts';
 import { convertPoints, finishConversions } from './convert-points.ts';
 import { betPoints, bookEarnings, depositPoints } from './earn-points.ts';
 import { hasArticles, insertArticle } from './article.store.ts';
@@ -29,6 +31,7 @@ interface PointsNeeds {
   readonly brand: Pick<BrandDoor, 'all'>;
   readonly identity: Pick<IdentityDoor, 'checkPaymentPassword'>;
   readonly operators: Pick<OperatorsDoor, 'recordAction'>;
+  readonly rewards: Pick<RewardsDoor, 'givers'>;
 }
 
 export const pointsModule = defineModule({
@@ -38,15 +41,31 @@ export const pointsModule = defineModule({
     brand: 'the ratios are those of a brand',
     identity: 'points are redeemed with the payment password',
     operators: 'what operators decide goes into their trail',
+    rewards: 'an offer may give points',
   },
-  create: (platform: Platform, { ledger, bets, brand, identity, operators }: PointsNeeds) =>
-    createPoints(platform, {
+  create(platform: Platform, { ledger, bets, brand, identity, operators, rewards }: PointsNeeds) {
+    rewards.givers.add('points', {
+      async give({ key, memberId, brandId, reward }) {
+        await book(
+          { ledger, platform },
+          { memberId, brandId },
+          {
+            code: 'points.earned',
+            points: BigInt(reward.amount),
+            key: `reward:${key}`,
+          },
+        );
+        return 'given';
+      },
+    });
+    return createPoints(platform, {
       ledger,
       bets,
       listBrands: () => brand.all,
       checkPaymentPassword: (memberId, password) => identity.checkPaymentPassword(memberId, password),
       trail: { recordAction: (tx, action) => operators.recordAction(tx, action) },
-    }),
+    });
+  },
 });
 
 type Reader = Pick<CallContext<MemberActor>, 'actor' | 'brand' | 'language'>;

@@ -36,8 +36,9 @@ const makeMembers = async (count: number): Promise<bigint[]> =>
   ).map(({ id }) => BigInt(id));
 
 describe('claims', () => {
-  test('what is claimed is in the wallet once, in the account record, and in the history', async () => {
-    const offer = await addOffer(house, { kind: 'tasks', terms: easyTask([cash('7.5')]), stock: 5, budget: '100' });
+  test('what is claimed, cash and points, is in the books once, and in the history', async () => {
+    const terms = easyTask([cash('7.5'), { type: 'points', amount: '25' }]);
+    const offer = await addOffer(house, { kind: 'tasks', terms, stock: 5, budget: '100' });
     const [own] = await offersOf(member);
     expect(own).toMatchObject({ offerId: `${offer.id}`, state: 'claim', stockLeft: 5, why: [] });
     expect(own?.steps[0]).toMatchObject({ occasion, progress: [{ measure: 'login', has: '1', needs: '1' }] });
@@ -45,13 +46,19 @@ describe('claims', () => {
     expect(answers.filter(({ errorCode }) => errorCode === 'reward_claimed')).toHaveLength(2);
     expect(answers.find(({ success }) => success)?.value).toMatchObject({ state: 'claimed', rewardAmount: '7.5' });
     expect(await granted(house, member.id)).toEqual({ times: 1, minor: 75_000n });
+    const points = await rowsOf<{ balance: string }>(
+      house,
+      `select balance from ledger.account where member_id = $1 and purse = 'points'`,
+      [member.id],
+    );
+    expect(points).toEqual([{ balance: '250000' }]);
     expect(await errorOf(claimReward(house, member, { offerId: offer.id, occasion }))).toBe('reward_claimed');
     const history = await house.call<{ list: RewardClaim[]; total: number }>('/wps/relay/MCS2_getPromotionClaimList', {
       headers: house.as(member),
     });
     expect(history.value).toMatchObject({ total: 1, list: [{ status: 'C', source: 'offer', eventName: 'Log in' }] });
     const received = await house.call('/wps/relay/MCSFE_getPromoReward', { headers: house.as(member) });
-    expect(received.value).toEqual({ dailyReceivedBonus: '7.5', totalBonus: '7.5', totalPoints: '0' });
+    expect(received.value).toEqual({ dailyReceivedBonus: '7.5', totalBonus: '7.5', totalPoints: '25' });
     expect((await offersOf(member))[0]).toMatchObject({ state: 'claimed', stockLeft: 4 });
     await closeAll();
   });
