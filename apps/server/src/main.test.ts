@@ -42,7 +42,10 @@ test('the program tells its parent when it is ready, keeps its demo logins, pain
       200,
     );
     await expect
-      .poll(() => existsSync(join(dataDir, 'pictures')) && readdirSync(join(dataDir, 'pictures')).length > 0)
+      // The first pictures take seconds of processor.
+      .poll(() => existsSync(join(dataDir, 'pictures')) && readdirSync(join(dataDir, 'pictures')).length > 0, {
+        timeout: 90_000,
+      })
       .toBe(true);
     const exit = once(child, 'exit');
     child.disconnect();

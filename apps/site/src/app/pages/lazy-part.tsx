@@ -46,11 +46,18 @@ export function lazyPart<P extends object>({ load, part, waiting, isWritten = ()
     const there = wanted?.part;
     const [outcome, setOutcome] = useState<{ error?: unknown }>({});
     useEffect(() => {
-      if (!there)
-        wanted?.whenThere.then(
-          () => setOutcome({}),
-          (error: unknown) => setOutcome({ error }),
-        );
+      if (there || !wanted) return undefined;
+      let isShown = true;
+      const show = (next: { error?: unknown }) => {
+        if (isShown) setOutcome(next);
+      };
+      wanted.whenThere.then(
+        () => show({}),
+        (error: unknown) => show({ error }),
+      );
+      return () => {
+        isShown = false;
+      };
     }, [there, wanted]);
     // For the error boundary of the page.
     if (outcome.error) throw outcome.error;
