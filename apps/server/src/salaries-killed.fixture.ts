@@ -97,7 +97,7 @@ export async function openKilledHouse(): Promise<KilledHouse> {
         await held.query('select pg_stat_clear_snapshot()');
         return held.isWaitedFor();
       };
-      await expect.poll(isWaitedFor, { timeout: 90_000 }).toBe(true);
+      await expect.poll(isWaitedFor, { timeout: 300_000 }).toBe(true);
       await kill(child);
       // The database would end a statement whose client is gone; what it was about to write must be missing.
       await held.query(

@@ -237,11 +237,12 @@ test('files have the rows and figures of their pages, for the opened line and th
 });
 
 test('a range in which more members played than a page goes through is refused', async () => {
-  const { owner, clock } = teams;
+  const { owner, clock, brandId } = teams;
   await owner.query(
     `with seats as (insert into teams.seat (agent_id, via_id, placement_id, member_id) select $1, 8000000 + g, 8000000 + g, 8000000 + g from generate_series(1, 1001) g returning member_id)
-     insert into teams.played (member_id, kind, start, placement_id) select member_id, 'day', $2::timestamptz::date, member_id from seats`,
-    [known(other).id, clock.now()],
+     insert into teams.member_day (placement_id, day, category, brand_id, member_id, bets, stake, valid_stake, payout, deposits, withdrawals, rebates, promotions)
+     select member_id, $2::timestamptz::date, 'RNG', $3, member_id, 1, 1, 1, 0, 0, 0, 0, 0 from seats`,
+    [known(other).id, clock.now(), brandId],
   );
   expect(await ask(other, '/api/teams/bets')).toMatchObject({ status: 400, errorCode: 'team_range_too_wide' });
 });
