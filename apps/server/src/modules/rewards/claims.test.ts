@@ -64,9 +64,17 @@ describe('claims', () => {
   });
 
   test('before its beginning, after its end, closed, with a stale version, of nobody: nothing is given', async () => {
+    const paid = {
+      id: 'paid',
+      title: { EN: 'Pay in' },
+      measure: 'deposits',
+      amount: '1',
+      within: 'day',
+      rewards: [cash('1')],
+    };
     const early = await addOffer(house, {
       kind: 'tasks',
-      terms: easyTask([cash('1')]),
+      terms: { tasks: [...easyTask([cash('1')]).tasks, paid] },
       startsAt: clock.now().getTime() + 60_000,
     });
     const late = await addOffer(house, {

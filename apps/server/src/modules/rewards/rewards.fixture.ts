@@ -32,7 +32,7 @@ export async function addOffer(
 }
 
 /** Something that anybody can claim: a task that is done by having registered. */
-export const easyTask = (rewards: readonly Reward[]): Record<string, unknown> => ({
+export const easyTask = (rewards: readonly Reward[]): { tasks: Record<string, unknown>[] } => ({
   tasks: [{ id: 'easy', title: { EN: 'Log in' }, measure: 'login', amount: '1', within: 'offer', rewards }],
 });
 

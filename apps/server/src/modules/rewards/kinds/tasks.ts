@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { measure, offerTexts, rewardAmount } from '@fairhouse/contract';
 import { costOf, minorOf } from '../reward-money.ts';
-import type { OfferKind } from '../rewards-door.ts';
+import type { OfferKind, StepLook } from '../rewards-door.ts';
 import { dearestOf, progressOf, someRewards } from './conditions.ts';
 import { spanOf } from './span.ts';
 
@@ -36,26 +36,28 @@ export const tasksKind: OfferKind<TasksTerms> = {
   kind: 'tasks',
   terms,
   takesRewards: false,
-  look: (looked) =>
-    Promise.all(
-      looked.terms.tasks.map(async (one) => {
-        const isDaily = one.within === 'day';
-        const span = isDaily ? { from: looked.today, to: looked.today } : spanOf(looked);
-        const { row, isMet } = progressOf(await looked.sum(span, [one.measure]), {
-          measure: one.measure,
-          category: one.category ?? null,
-          needs: needsOf(one),
-        });
-        return {
-          occasion: isDaily ? `task:${one.id}:${looked.today}` : `task:${one.id}`,
-          title: one.title,
-          why: isMet ? [] : ['conditions_open' as const],
-          progress: [row],
-          rewards: one.rewards,
-          promotionType: 'TASK' as const,
-        };
-      }),
-    ),
+  async look(looked) {
+    const steps: StepLook[] = [];
+    // One after the other: a transaction has one connection.
+    for (const one of looked.terms.tasks) {
+      const isDaily = one.within === 'day';
+      const span = isDaily ? { from: looked.today, to: looked.today } : spanOf(looked);
+      const { row, isMet } = progressOf(await looked.sum(span, [one.measure]), {
+        measure: one.measure,
+        category: one.category ?? null,
+        needs: needsOf(one),
+      });
+      steps.push({
+        occasion: isDaily ? `task:${one.id}:${looked.today}` : `task:${one.id}`,
+        title: one.title,
+        why: isMet ? [] : ['conditions_open'],
+        progress: [row],
+        rewards: one.rewards,
+        promotionType: 'TASK',
+      });
+    }
+    return steps;
+  },
   dearest: ({ tasks }) =>
     dearestOf(
       tasks.map(({ rewards }) => rewards),
