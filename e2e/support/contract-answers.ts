@@ -111,7 +111,8 @@ const income = {
   tatalIncome: '372.0834',
 };
 const report: IncomeReport = {
-  list: [{ date: '2026-11-20', ...income }],
+  // A day of those that the page shows first.
+  list: [{ date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10), ...income }],
   footer: income,
   currency: 'FUN',
   earnings: '1200.5',

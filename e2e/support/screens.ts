@@ -281,7 +281,7 @@ export const screens: readonly Screen[] = [
   at('agent', '/agentHome', {
     address: '/agentHome?page=agentRevenueReport',
     name: 'day',
-    press: ['css=section :is(table, ul) button:visible'],
+    press: ['css=table button:visible'],
   }),
   ...[0, 1, 2].map((deeper) =>
     at('agent', '/agentHome', {
@@ -289,9 +289,9 @@ export const screens: readonly Screen[] = [
       dialog: 'agentRebate',
       name: ['products', 'members', 'bets'][deeper] ?? '',
       press: [
-        'css=section :is(table, ul) button:visible',
-        'css=[aria-labelledby=day-rebates] :is(table, ul) button:visible',
-        ...Array<string>(deeper).fill('css=[role=dialog] :is(table, ul) button:visible'),
+        'css=table button:visible',
+        'css=[aria-labelledby=day-rebates] table button:visible',
+        ...Array<string>(deeper).fill('css=[role=dialog] table button:visible'),
       ],
     }),
   ),

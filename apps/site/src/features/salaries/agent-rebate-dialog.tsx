@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AgentRebateLine, AgentRebatePayment, RebateCategory, SalaryMember } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { useHouseTime } from '../../shared/clock/use-house-time.ts';
+import { FactsList } from '../../shared/facts/facts-list.tsx';
 import { Money } from '../../shared/money/money.tsx';
 import { Rows } from '../../shared/rows/rows.tsx';
 import { AddsUp } from './adds-up.tsx';
@@ -61,7 +62,7 @@ function Products({ payment, onOpen }: { payment: AgentRebatePayment; onOpen: (c
   });
   return (
     <section className="grid gap-3">
-      {paidAt !== null && <p className="m-0 text-sm text-ink-2">{t('salaries.paidAt', { time: time(paidAt) })}</p>}
+      {paidAt !== null && <FactsList wide="sm:grid-cols-4" facts={[[t('salaries.rebate.paidHead'), time(paidAt)]]} />}
       <Rows
         label={t('salaries.rebate.products')}
         rows={list}
