@@ -204,6 +204,7 @@ async function inputsOf(name: CallName): Promise<Record<string, unknown>> {
     listTeamBets: () => Promise.resolve({ startDate: at.getTime() - 3_600_000, endDate: at.getTime() }),
     listTeamRecord: () => Promise.resolve({ memberId: member('deepplayer').id }),
     movePurse: () => Promise.resolve({ move: 'float_to_cash', amount: '10', clientKey: randomUUID() }),
+    writeToDownline: () => Promise.resolve({ memberId: deputy, text: 'See you on Friday.', clientKey: randomUUID() }),
     transferToDownline: () =>
       Promise.resolve({ memberId: deputy, amount: '50', password: paymentPassword, clientKey: randomUUID() }),
   };
@@ -236,6 +237,9 @@ function send(spec: CallSpec, given: Record<string, unknown>): Promise<Answer> {
   });
 }
 
+/** Nobody here was paid a rebate: what one opens into is judged in rebates/agent-rebates.test.ts. */
+const unpaid: ReadonlySet<CallName> = new Set(['openAgentRebate', 'listAgentRebateMembers', 'listAgentRebateBets']);
+
 /** What an answer tells that it must not; names that were asked for may come back masked only. */
 const toldBy = ({ text }: Answer): string[] =>
   [...secrets].flatMap(([secret, what]) => (text.includes(secret) ? [`${what}: ${secret}`] : []));
@@ -250,7 +254,7 @@ test('an agent is never told real names, contacts, other lines, balances further
   for (const [name, spec] of agentCalls) {
     const given = await inputsOf(name);
     const answer = await send(spec, given);
-    if (!answer.success) wrong.push(`${name} was not accepted: ${answer.text}`);
+    if (!answer.success && !unpaid.has(name)) wrong.push(`${name} was not accepted: ${answer.text}`);
     const answers = [answer];
     const fields = [spec.params, spec.query, spec.body].flatMap((part) => Object.keys(part?.shape ?? {}));
     for (const field of fields)

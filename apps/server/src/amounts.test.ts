@@ -254,8 +254,11 @@ const rightInputs: Readonly<Record<string, () => Promise<Right>>> = {
     ].map((name) => [name, right('100', {}, searched)]),
   ),
 };
-/** Not what is moved: the sum a page has counted, and any other than the house's own is refused (lottery/tickets/place-slip.test.ts). */
-const counted = ['placeLotteryOrder.betCartAmountSum'];
+/**
+ * Not what is moved: the sum a page has counted, and any other than the house's own is refused (lottery/tickets/place-slip.test.ts);
+ * a number of pieces (points/points.test.ts).
+ */
+const counted = ['placeLotteryOrder.betCartAmountSum', 'redeemPoints.quantity'];
 
 const query = fields.filter(({ name, field }) => !counted.includes(`${name}.${field}`));
 

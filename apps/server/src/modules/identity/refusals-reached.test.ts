@@ -45,6 +45,11 @@ const params = {
   left: '4',
   until: '2026-12-01',
   field: 'username',
+  hours: '24',
+  series: '1920',
+  most: '1900',
+  category: 'RNG',
+  rate: '0.002',
 };
 
 describe.each(codes)('the refusal %s', (code) => {

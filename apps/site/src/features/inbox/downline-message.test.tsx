@@ -41,7 +41,7 @@ test('nothing, and too much, is not sent', async () => {
   await open();
   const field = await words();
   await send();
-  expect(screen.getByRole('alert').textContent).toBe('Write a message first.');
+  expect(screen.getByText('Write a message first.')).toBeTruthy();
   await userEvent.click(field);
   await userEvent.paste('a'.repeat(501));
   await send();

@@ -33,7 +33,7 @@ export function TeamLossPage() {
     setPage(1);
   };
   return (
-    <section className="grid gap-5">
+    <section className="grid grid-cols-1 gap-5">
       <TeamHead title={t('teams.loss.title')} lead={t('teams.loss.lead')}>
         <Button look="secondary" size="s" icon="download" busy={isPending} onClick={() => save()}>
           {t('wallet.export')}
