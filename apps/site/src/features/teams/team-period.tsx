@@ -33,7 +33,7 @@ export function TeamPeriodPicker({ period, days, onChange }: TeamPeriodPickerPro
   const [isOwn, setOwn] = useState('startDay' in period);
   const show = (day: string): string => formatDay(day, texts.language);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Choice
           label={t('reports.period')}
