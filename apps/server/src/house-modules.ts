@@ -23,6 +23,7 @@ import { salariesModule } from './modules/salaries/index.ts';
 import { seamlessModule } from './modules/seamless/index.ts';
 import { supportModule } from './modules/support/index.ts';
 import { teamsModule } from './modules/teams/index.ts';
+import { vipModule } from './modules/vip/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
 import { winnersModule } from './modules/winners/index.ts';
 
@@ -59,4 +60,5 @@ export const houseModules = {
   chat: chatModule,
   content: contentModule,
   reports: reportsModule,
+  vip: vipModule,
 } as const;

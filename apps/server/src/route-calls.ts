@@ -23,6 +23,7 @@ import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
 import { salariesRoutes } from './modules/salaries/salaries.routes.ts';
 import { teamsRoutes } from './modules/teams/teams.routes.ts';
+import { vipRoutes } from './modules/vip/vip.routes.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { winnersRoutes } from './modules/winners/winners.routes.ts';
 import type { Modules } from './compose-modules.ts';
@@ -59,5 +60,6 @@ export function routeCalls(modules: Modules, platform: Platform): AllHandlers {
     ...salariesRoutes(modules.salaries),
     ...walletRoutes(modules.wallet),
     ...winnersRoutes(modules.winners, modules.winners.jackpots),
+    ...vipRoutes(modules.vip),
   };
 }

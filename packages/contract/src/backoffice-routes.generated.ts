@@ -194,4 +194,10 @@ export const backofficeRoutes = {
   removeLiveMessage: { method: 'POST', path: '/ops/live-room/messages/:seq/remove', params: ['seq'] },
   muteLiveAuthor: { method: 'POST', path: '/ops/live-room/messages/:seq/mute', params: ['seq'] },
   liftLiveMute: { method: 'POST', path: '/ops/live-room/mutes/:muteId/lift', params: ['muteId'] },
+  getRankLadder: { method: 'GET', path: '/ops/vip/ranks' },
+  proposeRankLadder: { method: 'PUT', path: '/ops/vip/ranks' },
+  decideRankLadder: { method: 'POST', path: '/ops/vip/ranks/:ladderId/decision', params: ['ladderId'] },
+  listRankMembers: { method: 'GET', path: '/ops/vip/members', query: ['search', 'page', 'size', 'level'] },
+  listRankStepRows: { method: 'GET', path: '/ops/vip/steps', query: ['memberId', 'page', 'size'] },
+  readRankCost: { method: 'GET', path: '/ops/vip/cost', query: ['from', 'to'] },
 } as const;

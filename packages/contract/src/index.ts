@@ -23,6 +23,7 @@ import { salariesCalls, salariesRefusals } from './salaries/index.ts';
 import { seamlessCalls, seamlessRefusals } from './seamless/index.ts';
 import { supportCalls, supportRefusals } from './support/index.ts';
 import { teamsCalls, teamsRefusals } from './teams/index.ts';
+import { vipCalls, vipRefusals } from './vip/index.ts';
 import { walletCalls, walletChannels, walletRefusals } from './wallet/index.ts';
 import { winnersCalls, winnersChannels } from './winners/index.ts';
 import { uploadRefusals } from './upload.refusals.ts';
@@ -246,6 +247,8 @@ export * from './points/points.schemas.ts';
 export * from './rewards/offer-desk.schemas.ts';
 export type { RewardsNews } from './rewards/index.ts';
 export * from './rewards/rewards.schemas.ts';
+export * from './vip/rank-kinds.ts';
+export * from './vip/vip.schemas.ts';
 export { liabilityParts, type LiabilityPart } from './reports/index.ts';
 export type * from './reports/agents.schemas.ts';
 export type { HouseSums, Liability, ProfitAndLoss, ProfitSums } from './reports/index.ts';
@@ -313,6 +316,7 @@ export const callsByDomain = {
   inbox: inboxCalls,
   support: supportCalls,
   chat: chatCalls,
+  vip: vipCalls,
 } as const;
 
 export type Domain = keyof typeof callsByDomain;
@@ -346,6 +350,7 @@ export const calls = {
   ...inboxCalls,
   ...supportCalls,
   ...chatCalls,
+  ...vipCalls,
 } as const;
 
 export type Calls = typeof calls;
@@ -366,6 +371,7 @@ export const refusals = {
   ...promotionsRefusals,
   ...rebatesRefusals,
   ...pointsRefusals,
+  ...vipRefusals,
   ...protectionRefusals,
   ...profileRefusals,
   ...rewardsRefusals,

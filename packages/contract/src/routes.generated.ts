@@ -262,4 +262,7 @@ export const siteRoutes = {
   listLiveMessages: { method: 'GET', path: '/wps/relay/CBS_roomMessages', query: ['roomId', 'after'] },
   sendLiveMessage: { method: 'POST', path: '/wps/relay/CBS_roomMessage' },
   leaveLiveRoom: { method: 'POST', path: '/wps/relay/CBS_leaveRoom' },
+  listVipRanks: { method: 'GET', path: '/api/vip/ranks' },
+  getPlayerRankProgress: { method: 'GET', path: '/wps/relay/MCSFE_getPlayerRankProgress' },
+  listRankSteps: { method: 'GET', path: '/api/vip/steps', query: ['page', 'size'] },
 } as const;

@@ -102,6 +102,9 @@ export const trailActions = [
   'vendor.switched',
   'vendor.key_made',
   'vendor.key_ended',
+  'vip_ranks.asked',
+  'vip_ranks.opened',
+  'vip_ranks.turned_down',
   'withdrawal.taken',
   'withdrawal.approved',
   'withdrawal.rejected',
@@ -137,6 +140,7 @@ export const trailSubjects = [
   'session',
   'terms',
   'vendor',
+  'vip_ranks',
   'withdrawal',
 ] as const;
 export type TrailSubject = (typeof trailSubjects)[number];

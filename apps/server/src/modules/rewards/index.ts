@@ -1,13 +1,13 @@
 import type { CasinoGame } from '@fairhouse/casino';
-import type { RewardType } from '@fairhouse/contract';
+import type { Reward, RewardType, RewardView } from '@fairhouse/contract';
 import { createRateLimit, Refusal, type Brand, type Platform, type Tx } from '../../platform/context/index.ts';
 import { inBatches } from '../../platform/gather/in-batches.ts';
 import { defineModule } from '../../platform/modules/index.ts';
 import { businessDay } from './business-day.ts';
-import { claimIssued, decideHeld, issueReward } from './claim-reward.ts';
+import { catchUp, claimIssued, decideHeld, issueAll, issueReward } from './claim-reward.ts';
 import { countIssued, expireClaims, findDue, findIssued } from './claim.store.ts';
 import { sweepCodeFailures } from './code.store.ts';
-import { createBetCounter, createMoneyCounter } from './count-progress.ts';
+import { betConsumer, createBetCounter, createMoneyCounter, moneyConsumer } from './count-progress.ts';
 import { prepareDemoOffers } from './demo-offers.ts';
 import { createBonusGiver, createCashGiver } from './givers.ts';
 import { handOutDue, handOutNow } from './hand-out.ts';
@@ -19,17 +19,20 @@ import { signInKind } from './kinds/sign-in.ts';
 import { tasksKind } from './kinds/tasks.ts';
 import { findProtected } from './member-facts.ts';
 import { returnPieces } from './offer.store.ts';
-import { addLogin, sumProgress } from './progress.store.ts';
+import { addLogin, listCounted, sumProgress } from './progress.store.ts';
 import { createCodeGuards } from './promo-codes.ts';
 import { countByTile } from './reward-centre.ts';
-import { averageReturnBps } from './reward-money.ts';
+import { averageReturnBps, viewReward } from './reward-money.ts';
+import { sumGiven, type GivenSum } from './given.store.ts';
 import type { OfferKind, RewardGiver, RewardsDoor } from './rewards-door.ts';
 import type { RewardsInnerDeps, RewardsNeeds } from './rewards-deps.ts';
 import { createNotices } from './tell-members.ts';
 import { tellOne, tellUntold } from './tell-of-claims.ts';
 import { viewClaim } from './view-claim.ts';
 
+export { businessDay, dayOfNumber, numberOfDay } from './business-day.ts';
 export type * from './rewards-door.ts';
+export type { GivenSum } from './given.store.ts';
 
 interface RewardsOptions {
   readonly games: readonly CasinoGame[];
@@ -57,6 +60,17 @@ export interface RewardsHouse extends RewardsDoor {
   checkMember(brand: Pick<Brand, 'id'>, memberId: bigint): Promise<void>;
   /** Offers of a demo brand, so that every page has something to show. */
   prepareDemoOffers(brand: Brand): Promise<void>;
+  /** Counts what a member did until now. */
+  catchUp(memberId: bigint): Promise<void>;
+  /** The moment before which everything that anybody did is counted. */
+  countedUntil(): Promise<Date>;
+  /** Members of a brand of whom anything was counted, in the order of their numbers. */
+  listCounted(input: { brandId: bigint; after: bigint; most: number }): Promise<bigint[]>;
+  /** Whether some module hands out rewards of this type. */
+  canGive(type: RewardType): boolean;
+  viewRewards(rewards: readonly Reward[]): RewardView[];
+  /** What a module above has given in a range, by kind and state. */
+  sumGiven(input: { source: string; brandId: bigint; from: Date; to: Date }): Promise<GivenSum[]>;
   /** Everything that can be claimed now, issued or by an offer. */
   countAll(member: { memberId: bigint; brand: Brand }): Promise<number>;
   /** What the minute brings: hands out, tells, ends; also a job. */
@@ -111,6 +125,7 @@ export function createRewards(platform: Platform, { games, ...needs }: RewardsNe
     deps,
     sumProgress,
     issue: (tx, issue) => issueReward(deps, tx, issue),
+    issueAll: (tx, issues) => issueAll(deps, tx, issues),
     async follow(claimIds) {
       for (const claimId of claimIds) {
         const claim = await handOutNow(deps, claimId);
@@ -141,6 +156,18 @@ export function createRewards(platform: Platform, { games, ...needs }: RewardsNe
       const person = (await needs.identity.findPeople([memberId])).get(memberId);
       if (person?.brandId !== brand.id) throw new Refusal('operator_member_unknown');
     },
+    catchUp: (memberId) => catchUp(deps, memberId),
+    async countedUntil() {
+      const [bets, money] = await Promise.all([
+        needs.bets.feed.takenByAllUntil(betConsumer),
+        needs.ledger.entries.takenByAllUntil(moneyConsumer),
+      ]);
+      return bets < money ? bets : money;
+    },
+    listCounted: (input) => listCounted(db, input),
+    canGive: (type) => givers.has(type),
+    viewRewards: (rewards) => rewards.map((reward) => viewReward(reward, deps.returnBps)),
+    sumGiven: (input) => sumGiven(db, input),
     prepareDemoOffers: (brand) => prepareDemoOffers(deps, brand),
     countAll: async (member) => (await countByTile(deps, member)).total,
     settleRewards,
