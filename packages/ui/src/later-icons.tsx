@@ -5,6 +5,9 @@ export const giftIcon = (
   <path d="M4 8h16v3.5H4zM5.5 11.5v8h13v-8M12 8v11.5M12 8c-1-3.5-2.6-4.5-4-4.5a2.2 2.2 0 0 0 0 4.5h8a2.2 2.2 0 0 0 0-4.5c-1.4 0-3 1-4 4.5" />
 );
 
+/** Ranks. */
+export const crownIcon = <path d="M4.5 17.5 3.5 8l5 3.5L12 5.5l3.5 6 5-3.5-1 9.5zM5 20.5h14" />;
+
 /** A part that comes back. */
 export const rebateIcon = <path d="M4.5 9.5A8 8 0 1 1 4 13M4.5 4.5v5h5M9 15.5l6-6M9.6 10.1h.01M14.4 14.9h.01" />;
 

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { OperatorPermission } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
-import { chartIcon, coinsIcon, giftIcon, seedIcon } from '@fairhouse/ui/later-icons';
+import { chartIcon, coinsIcon, crownIcon, giftIcon, seedIcon } from '@fairhouse/ui/later-icons';
 import { BooksPage } from '../features/ledger/books-page.tsx';
 import { WithdrawalsPage } from '../features/cashier/withdrawals-page.tsx';
 import { DepositsPage } from '../features/cashier/deposits-page.tsx';
@@ -30,6 +30,7 @@ import { PeoplePage } from '../features/operators/people-page.tsx';
 import { PointsPage } from '../features/points/points-page.tsx';
 import { OffersPage } from '../features/promotions/offers-page.tsx';
 import { VendorsPage } from '../features/seamless/vendors-page.tsx';
+import { VipPage } from '../features/vip/vip-page.tsx';
 
 // Pages of agents come with a plot: an operator who does not open them does not load it.
 const AgentsPage = lazy(async () => ({ default: (await import('../features/agency/agents-page.tsx')).AgentsPage }));
@@ -243,6 +244,7 @@ export const officePages: readonly OfficePage[] = [
     permission: 'rewards.read',
     component: PointsPage,
   },
+  { path: '/vip', title: 'operators.vip.title', icon: crownIcon, permission: 'rewards.read', component: VipPage },
   { path: '/audit', title: 'operators.trail', icon: 'records', permission: 'audit.read', component: AuditPage },
   { path: '/people', title: 'operators.people', icon: 'shield', permission: 'operators.read', component: PeoplePage },
   { path: '/account', title: 'operators.account.title', icon: 'lock', permission: null, component: AccountPage },

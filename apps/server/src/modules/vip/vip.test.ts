@@ -91,7 +91,7 @@ describe('what a member sees', () => {
     const member = await other.register();
     const headers = other.as(member);
     for (const path of ['/api/vip/ranks', '/api/vip/steps', '/wps/relay/MCSFE_getPlayerRankProgress'])
-      expect((await other.call(path, { headers })).errorCode).toBe('module_off');
+      expect((await other.call(path, { headers })).errorCode).toBe('function.not.available');
     expect((await other.call<MemberInfo>('/wps/member/info', { headers })).value.clubLabel).toBeNull();
     await other.close();
     brands.remove();

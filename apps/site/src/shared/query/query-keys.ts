@@ -50,6 +50,10 @@ export const queryKeys = {
   /** Points, the mall and redemptions. Points lie in a purse, and news of purses reads them again. */
   points: ['member', 'purses', 'points'],
   pointPart: (...part: readonly (string | number)[]) => ['member', 'purses', 'points', ...part],
+  /** The own rank, its history, and what it gives. */
+  vip: ['member', 'vip'],
+  vipPart: (...part: readonly (string | number)[]) => ['member', 'vip', ...part],
+  vipRanks: ['vip', 'ranks'],
   /** The count of unread ones and every page of the list. */
   inbox: ['member', 'inbox'],
   inboxPage: (page: number) => ['member', 'inbox', page],
