@@ -81,8 +81,8 @@ test('ranks are edited as a whole, from the version on the screen, with a reason
   server.answer({ proposeRankLadder: ({ ranks }) => (waiting = { ...ladder, version: 5, state: 'waiting', ranks }) });
   openOffice('/vip');
   await userEvent.click(await screen.findByRole('button', { name: 'Edit the ranks' }));
-  await userEvent.click(screen.getByText('Gold'));
-  const field = within(screen.getByText('Gold').closest('details') as HTMLElement).getByLabelText('Valid bets in all');
+  await userEvent.click(screen.getByText('Gold', { selector: 'summary span' }));
+  const field = within(screen.getByText('Gold', { selector: 'summary span' }).closest('details') as HTMLElement).getByLabelText('Valid bets in all');
   await userEvent.clear(field);
   await userEvent.type(field, 'much');
   await userEvent.type(screen.getByLabelText('Reason'), 'a dearer year');

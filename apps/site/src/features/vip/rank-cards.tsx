@@ -12,7 +12,7 @@ export function RankCards({ ranks, level, currency }: { ranks: readonly VipRank[
   return (
     <section className="grid gap-3">
       <h2 className="m-0 font-display text-xl font-semibold text-ink-1">{t('vip.all')}</h2>
-      <ol className="m-0 grid list-none gap-4 p-0 sm:grid-cols-2 xl:grid-cols-3">
+      <ol aria-label={t('vip.all')} className="m-0 grid list-none gap-4 p-0 sm:grid-cols-2 xl:grid-cols-3">
         {ranks.map((rank) => (
           <li
             key={rank.level}
