@@ -34,6 +34,9 @@ export const handshakeIcon = (
 /** A day. */
 export const calendarIcon = <path d="M5 6h14v13.5H5zM5 10h14M8.5 4v3.5M15.5 4v3.5M9 14h.01M12 14h.01M15 14h.01" />;
 
+/** A mission. */
+export const flagIcon = <path d="M6 20V4.5M6 5.5c4-2 7 2 12 0v8.5c-5 2-8-2-12 0" />;
+
 /** An hour. */
 export const hourglassIcon = (
   <path d="M7 4.5h10M7 19.5h10M8 4.5c0 4 4 5 4 7.5s-4 3.5-4 7.5M16 4.5c0 4-4 5-4 7.5s4 3.5 4 7.5" />

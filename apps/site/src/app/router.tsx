@@ -99,7 +99,7 @@ const pageRoutes = [
     getParentRoute: () => root,
     path: '/member',
     component: MemberPage,
-    validateSearch: pickSearch('page', 'deposit', 'withdrawal', 'matter', 'room'),
+    validateSearch: pickSearch('page', 'deposit', 'withdrawal', 'matter', 'room', 'mission'),
   }),
   createRoute({
     getParentRoute: () => root,

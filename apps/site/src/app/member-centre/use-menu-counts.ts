@@ -21,5 +21,14 @@ export function useMenuCounts(): Partial<Record<MemberPageEntry['id'], number>> 
     queryFn: () => api.countUnread(),
     enabled: isTrueMember(session),
   });
-  return { transferFund: transfers.data?.pending ?? 0, messageV2: unread.data ?? 0 };
+  const missions = useQuery({
+    queryKey: queryKeys.missionPart('unclaimed'),
+    queryFn: () => api.countMissionRewards(),
+    enabled: isTrueMember(session) && hasModule(whitelabel, 'MISSIONLB3'),
+  });
+  return {
+    transferFund: transfers.data?.pending ?? 0,
+    missionLeaderboard: missions.data?.count ?? 0,
+    messageV2: unread.data ?? 0,
+  };
 }

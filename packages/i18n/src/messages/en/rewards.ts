@@ -1,3 +1,4 @@
+import missions from '../../../messages/en/missions.json' with { type: 'json' };
 import points from '../../../messages/en/points.json' with { type: 'json' };
 
-export const messages = { points };
+export const messages = { missions, points };

@@ -1,3 +1,4 @@
+import missions from '../../../messages/hi/missions.json' with { type: 'json' };
 import points from '../../../messages/hi/points.json' with { type: 'json' };
 
-export const messages = { points };
+export const messages = { missions, points };

@@ -1,3 +1,4 @@
+import missions from '../../../messages/pt/missions.json' with { type: 'json' };
 import points from '../../../messages/pt/points.json' with { type: 'json' };
 
-export const messages = { points };
+export const messages = { missions, points };
