@@ -8,6 +8,7 @@ import type {
   Reward,
   RewardClaim,
   RewardType,
+  RewardView,
   WhyNot,
 } from '@fairhouse/contract';
 import type { Brand, Platform, Tx } from '../../platform/context/index.ts';
@@ -161,6 +162,10 @@ export interface RewardsDoor {
   /** What a member can claim now, the soonest expiry first. */
   listClaimables(member: { memberId: bigint; brand: Brand; language: Language }): Promise<RewardClaim[]>;
   countClaimables(memberId: bigint): Promise<number>;
+  /** A reward as readers see it: of a bonus with what it costs in play and what it is worth. */
+  view(reward: Reward): RewardView;
+  /** How far claims are; unknown numbers are missing. */
+  statesOf(claimIds: readonly bigint[]): Promise<ReadonlyMap<bigint, RewardClaim['state']>>;
   /** An operator's decision about something held: approve issues it, reject ends it. In the caller's transaction. */
   decideHeld(tx: Tx, input: { claimId: bigint; verdict: 'approve' | 'reject'; reason: string }): Promise<boolean>;
   /** Those of the members to whom nothing may be offered: shut out, on a break, at risk, or who switched offers off. */
