@@ -77,6 +77,8 @@ export interface RewardGiver<R extends Reward = Reward> {
   check?(tx: Tx, grant: Grant<R>): Promise<void>;
   /** After that transaction, repeatable by the key. `later`: something else has to end first, and the job asks again. */
   give(grant: Grant<R>): Promise<'given' | 'later'>;
+  /** Whether the reward names something that this brand has, so that nobody promises what cannot be given. */
+  isKnown?(reward: R, brandId: bigint): Promise<boolean>;
   /** The name of a ticket in lists; other rewards say what they are. */
   nameOf?(reward: R, language: Language): Promise<string>;
 }

@@ -40,6 +40,9 @@ export function createTicketGiver(deps: TicketsDeps): RewardGiver<Extract<Reward
       const kind = (await findKinds(tx, [id])).get(id);
       if (!isGiven(kind, { brandId, now: platform.clock.now() })) throw new Refusal('reward_used_up');
     },
+    async isKnown(reward, brandId) {
+      return isGiven(await find(reward.ticketId), { brandId, now: platform.clock.now() });
+    },
     async give({ key, memberId, brandId, reward }) {
       const kind = await find(reward.ticketId);
       if (kind?.brandId !== brandId) throw new Error(`there is no ticket of kind ${reward.ticketId}`);
