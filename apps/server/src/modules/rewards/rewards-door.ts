@@ -10,7 +10,6 @@ import type {
   RewardFor,
   Reward,
   RewardClaim,
-  RewardView,
   RewardType,
   RewardView,
   WhyNot,
