@@ -10,7 +10,8 @@ import { useScene } from './use-scene.ts';
 import { WheelScene } from './wheel-scene.tsx';
 import './scenes.css';
 
-const pictures: Readonly<Record<SceneKind, ComponentType<SceneProps>>> = {
+/** The picture of each scene. */
+export const scenePictures: Readonly<Record<SceneKind, ComponentType<SceneProps>>> = {
   envelope: EnvelopeScene,
   egg: EggScene,
   chest: ChestScene,
@@ -35,7 +36,7 @@ export function ScenePlayer({ kind, prizes, won, isSeen = false, onOver }: Scene
   const { t } = useTexts();
   const pace = scenePace[kind];
   const { taps, phase, isSkipped, tap } = useScene({ ...pace, isSeen, onOver });
-  const Picture = pictures[kind];
+  const Picture = scenePictures[kind];
   const prize = prizes[won];
   const isOpen = phase !== 'sealed';
   return (
