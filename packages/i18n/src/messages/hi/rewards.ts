@@ -1,3 +1,4 @@
 import points from '../../../messages/hi/points.json' with { type: 'json' };
+import tickets from '../../../messages/hi/tickets.json' with { type: 'json' };
 
-export const messages = { points };
+export const messages = { points, tickets };

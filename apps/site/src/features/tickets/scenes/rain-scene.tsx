@@ -7,6 +7,18 @@ import './scenes.css';
 
 const drops = Array.from({ length: 16 }, (_each, index) => index);
 
+/** An envelope of a rain. */
+export function SmallEnvelope() {
+  return (
+    <svg viewBox="0 0 60 76">
+      <rect x="2" y="2" width="56" height="72" rx="7" className="rain-paper" />
+      <path d="M2 20Q30 46 58 20V9A7 7 0 0 0 51 2H9A7 7 0 0 0 2 9Z" className="rain-flap" />
+      <circle cx="30" cy="33" r="10" className="rain-seal" />
+      <path d={starPath(6)} transform="translate(30 33)" className="rain-mark" />
+    </svg>
+  );
+}
+
 interface RainSceneProps {
   /** Shown at the upper edge: the time left, and how many envelopes. */
   readonly clock: string;
@@ -49,12 +61,7 @@ export function RainScene({ clock, left, isBusy, onCatch }: RainSceneProps) {
           }
           onPointerDown={() => take(index)}
         >
-          <svg viewBox="0 0 60 76">
-            <rect x="2" y="2" width="56" height="72" rx="7" className="rain-paper" />
-            <path d="M2 20Q30 46 58 20V9A7 7 0 0 0 51 2H9A7 7 0 0 0 2 9Z" className="rain-flap" />
-            <circle cx="30" cy="33" r="10" className="rain-seal" />
-            <path d={starPath(6)} transform="translate(30 33)" className="rain-mark" />
-          </svg>
+          <SmallEnvelope />
         </span>
       ))}
       {/* The keyboard and screen readers catch an envelope without aiming. */}

@@ -1,3 +1,5 @@
+import type { DrawnTicketKind } from '@fairhouse/contract';
+
 /** A prize of a published list, as a scene draws it. */
 export interface ScenePrize {
   readonly key: string;
@@ -17,14 +19,12 @@ export interface SceneProps {
   readonly won: number;
 }
 
-export type SceneKind = 'envelope' | 'egg' | 'chest' | 'wheel' | 'slot';
-
 /** How often each is tapped before it opens, and how long the opening takes. */
-export const scenePace: Readonly<Record<SceneKind, { readonly taps: number; readonly playMs: number }>> = {
-  envelope: { taps: 1, playMs: 1900 },
-  egg: { taps: 3, playMs: 1500 },
-  chest: { taps: 1, playMs: 2300 },
-  wheel: { taps: 1, playMs: 5200 },
+export const scenePace: Readonly<Record<DrawnTicketKind, { readonly taps: number; readonly playMs: number }>> = {
+  red_envelope: { taps: 1, playMs: 1900 },
+  golden_egg: { taps: 3, playMs: 1500 },
+  treasure_chest: { taps: 1, playMs: 2300 },
+  prize_wheel: { taps: 1, playMs: 5200 },
   slot: { taps: 1, playMs: 3500 },
 };
 
