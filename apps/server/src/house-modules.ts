@@ -23,6 +23,7 @@ import { salariesModule } from './modules/salaries/index.ts';
 import { seamlessModule } from './modules/seamless/index.ts';
 import { supportModule } from './modules/support/index.ts';
 import { teamsModule } from './modules/teams/index.ts';
+import { ticketsModule } from './modules/tickets/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
 import { winnersModule } from './modules/winners/index.ts';
 
@@ -46,6 +47,7 @@ export const houseModules = {
   points: pointsModule,
   promotions: promotionsModule,
   rewards: rewardsModule,
+  tickets: ticketsModule,
   cashier: cashierModule,
   seamless: seamlessModule,
   teams: teamsModule,

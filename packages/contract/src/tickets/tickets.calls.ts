@@ -58,7 +58,6 @@ export const memberTicketCalls = defineCalls({
       'ticket_stale',
       'ticket_used_up',
       'reward_not_for_you',
-      'bonus_running',
     ],
   },
   listOpenedTickets: {

@@ -5,7 +5,7 @@ import { inBatches } from '../../platform/gather/in-batches.ts';
 import { defineModule } from '../../platform/modules/index.ts';
 import { businessDay } from './business-day.ts';
 import { claimIssued, decideHeld, issueReward } from './claim-reward.ts';
-import { countIssued, expireClaims, findDue, findIssued } from './claim.store.ts';
+import { countIssued, expireClaims, findDue, findIssued, findStates } from './claim.store.ts';
 import { sweepCodeFailures } from './code.store.ts';
 import { createBetCounter, createMoneyCounter } from './count-progress.ts';
 import { prepareDemoOffers } from './demo-offers.ts';
@@ -22,7 +22,7 @@ import { returnPieces } from './offer.store.ts';
 import { addLogin, sumProgress } from './progress.store.ts';
 import { createCodeGuards } from './promo-codes.ts';
 import { countByTile } from './reward-centre.ts';
-import { averageReturnBps } from './reward-money.ts';
+import { averageReturnBps, viewReward } from './reward-money.ts';
 import type { OfferKind, RewardGiver, RewardsDoor } from './rewards-door.ts';
 import type { RewardsInnerDeps, RewardsNeeds } from './rewards-deps.ts';
 import { createNotices } from './tell-members.ts';
@@ -30,6 +30,7 @@ import { tellOne, tellUntold } from './tell-of-claims.ts';
 import { viewClaim } from './view-claim.ts';
 
 export type * from './rewards-door.ts';
+export { costOf } from './reward-money.ts';
 
 interface RewardsOptions {
   readonly games: readonly CasinoGame[];
@@ -127,6 +128,8 @@ export function createRewards(platform: Platform, { games, ...needs }: RewardsNe
     async countClaimables(memberId) {
       return [...(await countIssued(db, memberId, clock.now())).values()].reduce((sum, count) => sum + count, 0);
     },
+    view: (reward) => viewReward(reward, deps.returnBps),
+    statesOf: (claimIds) => findStates(db, claimIds),
     decideHeld: (tx, input) => decideHeld(deps, tx, input),
     async findProtected(at, memberIds) {
       const hidden = await findProtected(deps, at, memberIds);
