@@ -4,16 +4,17 @@ import { Badge, Button } from '@fairhouse/ui';
 import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { plainAmount } from '../../shared/money/plain-amount.ts';
-import { nextRain, useRainState } from './rain-state.ts';
+import { aliveRains, useRainState } from './rain-state.ts';
 import { TimeLeft } from './rain-times.tsx';
 import { TicketArt } from './ticket-art.tsx';
 import { useRains, type Deadline } from './use-tickets.ts';
 
-/** The next rain of envelopes, on the page of the tickets; nothing where there is none. */
-export function RainCard() {
+/** The rains that fall and come, on the page of the tickets; nothing where there are none. */
+export function RainCards() {
   const { data } = useRains();
-  const rain = data && nextRain(data.list);
-  return rain ? <OneRain rain={rain} deadlineOf={data.deadlineOf} /> : null;
+  return (
+    data && aliveRains(data.list).map((rain) => <OneRain key={rain.rainId} rain={rain} deadlineOf={data.deadlineOf} />)
+  );
 }
 
 function OneRain({ rain, deadlineOf }: { rain: Rain; deadlineOf: Deadline }) {

@@ -5,7 +5,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { IconButton } from '@fairhouse/ui';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { useSecondsLeft } from '../../shared/clock/use-seconds-left.ts';
-import { nextRain, useRainState } from './rain-state.ts';
+import { aliveRains, useRainState } from './rain-state.ts';
 import { TimeLeft } from './rain-times.tsx';
 import { SmallEnvelope } from './scenes/rain-scene.tsx';
 import { useRains, type Deadline } from './use-tickets.ts';
@@ -20,8 +20,8 @@ export function RainPill() {
   const isElsewhere = useRouterState({
     select: ({ location }) => /^\/(seamless|agent|tickets)/i.test(location.pathname),
   });
-  const rain = data && nextRain(data.list);
-  if (!rain || isElsewhere || hidden === rain.rainId || rain.own !== null || rain.piecesLeft === 0) return null;
+  const rain = data && aliveRains(data.list).find(({ own, piecesLeft }) => own === null && piecesLeft > 0);
+  if (!rain || isElsewhere || hidden === rain.rainId) return null;
   return <Pill rain={rain} deadlineOf={data.deadlineOf} onHide={() => setHidden(rain.rainId)} />;
 }
 

@@ -10,8 +10,6 @@ export function useRainState(rain: Rain, deadlineOf: Deadline): RainState {
   return hasBegun ? 'raining' : 'coming';
 }
 
-/** The rain that falls, or else the next one; null when none is known. */
-export function nextRain(list: readonly Rain[]): Rain | null {
-  const alive = list.filter(({ state }) => state !== 'over').toSorted((a, b) => a.beginsAt - b.beginsAt);
-  return alive[0] ?? null;
-}
+/** Rains that fall or come, the next one first. */
+export const aliveRains = (list: readonly Rain[]): readonly Rain[] =>
+  list.filter(({ state }) => state !== 'over').toSorted((a, b) => a.beginsAt - b.beginsAt);

@@ -5,7 +5,7 @@ import { isModuleOff } from '../../shared/failure/is-module-off.ts';
 import { OwnTickets } from './own-tickets.tsx';
 import { PublishedTickets } from './published-tickets.tsx';
 import { RaffleList } from './raffle-list.tsx';
-import { RainCard } from './rain-card.tsx';
+import { RainCards } from './rain-card.tsx';
 import { TicketHistory } from './ticket-history.tsx';
 import { useOwnTickets } from './use-tickets.ts';
 
@@ -27,7 +27,7 @@ export function TicketsPage() {
         <h1 className="m-0 font-display text-3xl font-semibold text-ink-1 sm:text-4xl">{t('tickets.title')}</h1>
         <p className="m-0 max-w-[62ch] text-ink-2">{t('tickets.lead')}</p>
       </header>
-      <RainCard />
+      <RainCards />
       <Tabs
         label={t('tickets.tabs')}
         tabs={parts.map((id) => ({ id, text: t(`tickets.tab_${id}`) }))}

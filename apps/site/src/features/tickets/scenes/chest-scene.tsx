@@ -44,7 +44,9 @@ export function ChestScene() {
         <path className="chest-plank" d="M78 276H322M78 316H322" />
         <path className="chest-band" d="M104 236H128V356H104ZM272 236H296V356H272Z" />
         <path className="chest-band" d="M74 232H326V250H74Z" />
-        {[116, 284].map((x) => [264, 300, 338].map((y) => <circle key={x + y} cx={x} cy={y} r="4" className="chest-rivet" />))}
+        {[116, 284].map((x) =>
+          [264, 300, 338].map((y) => <circle key={x + y} cx={x} cy={y} r="4" className="chest-rivet" />),
+        )}
         <g className="chest-lid">
           <path d="M74 236V206Q74 108 200 108 326 108 326 206V236Z" className="chest-wood" />
           <path className="chest-plank" d="M80 182Q200 150 320 182M96 146Q200 120 304 146" />

@@ -40,7 +40,10 @@ export function EnvelopeScene() {
             ))}
           </g>
           <g className="envelope-flap">
-            <path d="M84 182Q200 290 316 182V166A14 14 0 0 0 302 152H98A14 14 0 0 0 84 166Z" className="envelope-flap-face" />
+            <path
+              d="M84 182Q200 290 316 182V166A14 14 0 0 0 302 152H98A14 14 0 0 0 84 166Z"
+              className="envelope-flap-face"
+            />
             <path d="M84 182Q200 290 316 182" className="envelope-edge" />
           </g>
           <g transform="translate(200 226)">

@@ -19,7 +19,10 @@ const symbols: readonly ReactNode[] = [
   <path key="moon" d="M8-24A24 24 0 1 0 22 12 20 20 0 0 1 8-24Z" className="slot-cool" />,
   <g key="lantern">
     <path d="M-8-24H8V-18H-8ZM-8 18H8V24H-8Z" className="slot-gold" />
-    <path d="M0-18C26-18 26 18 0 18-26 18-26-18 0-18ZM0-18C10-12 10 12 0 18M0-18C-10-12-10 12 0 18" className="slot-red" />
+    <path
+      d="M0-18C26-18 26 18 0 18-26 18-26-18 0-18ZM0-18C10-12 10 12 0 18M0-18C-10-12-10 12 0 18"
+      className="slot-red"
+    />
   </g>,
   <path key="leaf" d="M0-24C20-20 26 0 0 24-26 0-20-20 0-24ZM0-14V24" className="slot-green" />,
   <g key="coin">
@@ -54,7 +57,13 @@ export function SlotScene({ prizes, won }: SceneProps) {
       <path className="slot-case" d="M44 356V120Q44 40 200 40T356 120V356Q356 364 348 364H52Q44 364 44 356Z" />
       <path className="slot-crown" d="M70 100Q78 58 200 58T330 100Z" />
       {[0, 1, 2, 3, 4].map((at) => (
-        <path key={at} d={starPath(at === 2 ? 15 : 10)} transform={`translate(${120 + at * 40} ${at === 2 ? 80 : 84})`} className="slot-lamp" data-odd={at % 2} />
+        <path
+          key={at}
+          d={starPath(at === 2 ? 15 : 10)}
+          transform={`translate(${120 + at * 40} ${at === 2 ? 80 : 84})`}
+          className="slot-lamp"
+          data-odd={at % 2}
+        />
       ))}
       <rect x="58" y="110" width="284" height="172" rx="18" className="slot-rim" />
       <rect x="66" y="118" width="268" height="156" rx="12" className="slot-paper" />

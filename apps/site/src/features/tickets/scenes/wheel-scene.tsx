@@ -15,7 +15,8 @@ function pointAt(degrees: number, at: number): string {
 
 function segmentPath(from: number, to: number): string {
   // A single prize is the whole disc, which has no corner to begin at.
-  if (to - from >= 360) return `M0 ${-radius}A${radius} ${radius} 0 1 1 0 ${radius}A${radius} ${radius} 0 1 1 0 ${-radius}Z`;
+  if (to - from >= 360)
+    return `M0 ${-radius}A${radius} ${radius} 0 1 1 0 ${radius}A${radius} ${radius} 0 1 1 0 ${-radius}Z`;
   return `M0 0L${pointAt(from, radius)}A${radius} ${radius} 0 ${to - from > 180 ? 1 : 0} 1 ${pointAt(to, radius)}Z`;
 }
 
@@ -50,7 +51,11 @@ export function WheelScene({ prizes, won }: SceneProps) {
             <g key={key} className={`tile-${(index % 7) + 1}`} data-won={index === won}>
               <path d={path} className="wheel-segment" data-even={index % 2 === 0} />
               {width >= narrowest && (
-                <text className="wheel-words" transform={`rotate(${middle.toFixed(3)}) translate(0 -146) rotate(90)`} dy="0.34em">
+                <text
+                  className="wheel-words"
+                  transform={`rotate(${middle.toFixed(3)}) translate(0 -146) rotate(90)`}
+                  dy="0.34em"
+                >
                   {shorten(text)}
                 </text>
               )}
