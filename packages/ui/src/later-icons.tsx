@@ -44,3 +44,8 @@ export const hourglassIcon = (
 
 /** Every few minutes. */
 export const pulseIcon = <path d="M3.5 12.5h4l2.5-7 4 13 2.5-6h4" />;
+
+/** A ticket to open. */
+export const ticketIcon = (
+  <path d="M4 7.5h16v3a1.5 1.5 0 0 0 0 3v3H4v-3a1.5 1.5 0 0 0 0-3zM14.5 7.5v9M8 10.5h3M8 13.5h3" />
+);

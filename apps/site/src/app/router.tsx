@@ -15,6 +15,8 @@ import {
   PromotionsPage,
   ReturnsPage,
   RoundPage,
+  TicketProofPage,
+  TicketsPage,
 } from './pages/pages.tsx';
 import { keepPlaces, makeScrollRestoration } from './scroll-restoration.ts';
 import { Shell } from './shell/shell.tsx';
@@ -88,6 +90,12 @@ const pageRoutes = [
     component: PointMallPage,
     validateSearch: pickSearch('page'),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/tickets',
+    component: TicketsPage,
+    validateSearch: pickSearch('page'),
+  }),
   createRoute({ getParentRoute: () => root, path: '/agent', component: AgentPage }),
   createRoute({
     getParentRoute: () => root,
@@ -111,6 +119,7 @@ const pageRoutes = [
   createRoute({ getParentRoute: () => root, path: '/fairness/returns', component: ReturnsPage }),
   createRoute({ getParentRoute: () => root, path: '/fairness/round/$roundId', component: RoundPage }),
   createRoute({ getParentRoute: () => root, path: '/fairness/draw/$gameCode/$numero', component: DrawPage }),
+  createRoute({ getParentRoute: () => root, path: '/fairness/ticket/$kind/$id', component: TicketProofPage }),
 ];
 
 const routeTree = root.addChildren([...homeRoutes, ...lobbyRoutes, ...lotteryRoutes, ...contentRoutes, ...pageRoutes]);

@@ -17,6 +17,11 @@ const rest = [
   'redeemPoints',
   'convertPoints',
   'agentRebate',
+  'openTicket',
+  'replayTicket',
+  'ticketPrizes',
+  'rain',
+  'raffle',
 ] as const;
 const modals: ModalRegistry = {
   login: {

@@ -17,6 +17,7 @@ const keysOf = {
   purses: [queryKeys.purses, queryKeys.salaries],
   terms: [termsKey],
   slot_stake: [queryKeys.protection],
+  rain: [queryKeys.ticketPart('rains')],
 } as const;
 
 /** The main wallet is updated from the message wherever it is shown, without asking vendors. What may be withdrawn is read again. */
@@ -45,6 +46,7 @@ const missed = [
   queryKeys.withdrawals,
   queryKeys.inbox,
   queryKeys.salaries,
+  queryKeys.tickets,
 ] as const;
 
 /** Keeps a member's pages in step with the server, until stopped. */

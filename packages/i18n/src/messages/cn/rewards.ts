@@ -1,4 +1,5 @@
 import missions from '../../../messages/cn/missions.json' with { type: 'json' };
 import points from '../../../messages/cn/points.json' with { type: 'json' };
+import tickets from '../../../messages/cn/tickets.json' with { type: 'json' };
 
-export const messages = { missions, points };
+export const messages = { missions, points, tickets };

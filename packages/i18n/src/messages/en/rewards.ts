@@ -1,4 +1,5 @@
 import missions from '../../../messages/en/missions.json' with { type: 'json' };
 import points from '../../../messages/en/points.json' with { type: 'json' };
+import tickets from '../../../messages/en/tickets.json' with { type: 'json' };
 
-export const messages = { missions, points };
+export const messages = { missions, points, tickets };

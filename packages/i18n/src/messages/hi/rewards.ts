@@ -1,4 +1,5 @@
 import missions from '../../../messages/hi/missions.json' with { type: 'json' };
 import points from '../../../messages/hi/points.json' with { type: 'json' };
+import tickets from '../../../messages/hi/tickets.json' with { type: 'json' };
 
-export const messages = { missions, points };
+export const messages = { missions, points, tickets };

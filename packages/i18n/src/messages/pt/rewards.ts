@@ -1,4 +1,5 @@
 import missions from '../../../messages/pt/missions.json' with { type: 'json' };
 import points from '../../../messages/pt/points.json' with { type: 'json' };
+import tickets from '../../../messages/pt/tickets.json' with { type: 'json' };
 
-export const messages = { missions, points };
+export const messages = { missions, points, tickets };

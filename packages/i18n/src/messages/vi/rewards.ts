@@ -1,4 +1,5 @@
 import missions from '../../../messages/vi/missions.json' with { type: 'json' };
 import points from '../../../messages/vi/points.json' with { type: 'json' };
+import tickets from '../../../messages/vi/tickets.json' with { type: 'json' };
 
-export const messages = { missions, points };
+export const messages = { missions, points, tickets };
