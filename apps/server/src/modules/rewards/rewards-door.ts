@@ -4,6 +4,7 @@ import type {
   Measure,
   ProfileField,
   ProgressRow,
+  RewardContact,
   RewardFor,
   Reward,
   RewardClaim,
@@ -122,6 +123,8 @@ export interface StepLook {
   readonly progress: readonly ProgressRow[];
   readonly rewards: readonly Reward[];
   readonly promotionType: RewardFor;
+  /** Of a deposit: the share of it that is given, in basis points. */
+  readonly rateBps?: number;
 }
 
 /** A kind of offer: its terms, and what they mean for a member. One file. */
@@ -138,6 +141,8 @@ export interface OfferKind<T = unknown> {
   judge?(terms: T, about: { brand: Brand; rewards: readonly Reward[] }): string | null;
   /** Of an activity that is applied for. */
   application?(terms: T): { readonly requireType: 'A' | 'B'; readonly needsPictures: boolean };
+  /** Of an offer for a contact. */
+  contact?(terms: T): RewardContact;
   /** False: only who knows a code sees it. */
   isListed?(terms: T): boolean;
 }
