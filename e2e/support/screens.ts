@@ -226,6 +226,21 @@ export const screens: readonly Screen[] = [
   ),
   at('member', '/pointMall', { dialog: 'redeemPoints', press: ['css=main ul button >> nth=0'] }),
   at('member', '/pointMall', { dialog: 'convertPoints', press: ['points.convert'] }),
+  ...['', 'signin', 'tasks', 'code', 'history'].map((part) =>
+    member('rewardCenter', {
+      address: `/member?page=rewardCenter${part === '' ? '' : `&reward=${part}`}`,
+      ...(part !== '' && { name: part }),
+    }),
+  ),
+  at('member', '/promotions'),
+  // The demo's offers in their order: sign-in, tasks, code, activity, deposits.
+  ...['sign-in', 'tasks', 'code', 'activity', 'deposits'].map((name, place) =>
+    at('member', '/promotions', {
+      dialog: 'offer',
+      name,
+      press: [`css=main #own-offers ~ * a[href*="offer="][class*="group"] >> nth=${place}`],
+    }),
+  ),
   // With a brand that has live rooms; without one, the page a member sees first.
   member('liveRooms', { isTwin: true }),
   guard('changePassword', 'identity.guard.change: identity.password'),

@@ -157,6 +157,12 @@ export const modals: ModalRegistry = {
     part: 'rewards',
     load: async () => (await import('../features/points/convert-dialog.tsx')).ConvertDialog,
   },
+  offer: {
+    title: 'posts.promotion',
+    isWide: true,
+    part: 'rewards',
+    load: async () => (await import('../features/rewards/offer-dialog.tsx')).OfferDialog,
+  },
   agentRebate: {
     title: 'agency.salaryLine',
     isWide: true,

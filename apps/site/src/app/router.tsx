@@ -80,7 +80,7 @@ const pageRoutes = [
     getParentRoute: () => root,
     path: '/promotions',
     component: PromotionsPage,
-    validateSearch: pickSearch('id'),
+    validateSearch: pickSearch('id', 'offer'),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -99,7 +99,7 @@ const pageRoutes = [
     getParentRoute: () => root,
     path: '/member',
     component: MemberPage,
-    validateSearch: pickSearch('page', 'deposit', 'withdrawal', 'matter', 'room'),
+    validateSearch: pickSearch('page', 'deposit', 'withdrawal', 'matter', 'room', 'reward'),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -274,7 +274,3 @@ export const loginPromotion = z.object({
   }),
 });
 export type LoginPromotion = z.output<typeof loginPromotion>;
-
-/** Characters of the remark of an application (spec 5). */
-export const remarkLengthMax = 140;
-export const applicationPicturesMax = 3;

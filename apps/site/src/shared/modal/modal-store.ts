@@ -29,6 +29,8 @@ export interface ModalProps {
   customerService: Record<never, never>;
   redeemPoints: { article: PointArticle; most: number };
   convertPoints: Record<never, never>;
+  /** An offer with everything it gives and asks. */
+  offer: { offerId: string };
   feedback: Record<never, never>;
   complaint: Record<never, never>;
   supportChat: Record<never, never>;

@@ -8,6 +8,7 @@ import type {
   LiveNews,
   LotteryWin,
   PausedNews,
+  RewardsNews,
   SlotStakeNews,
   Winner,
   WithdrawalStep,
@@ -27,7 +28,8 @@ export type SocketMessage =
   | { type: 'lottery_win'; value: LotteryWin }
   | { type: 'terms'; value: { version: string } }
   | { type: 'paused'; value: PausedNews }
-  | { type: 'slot_stake'; value: SlotStakeNews };
+  | { type: 'slot_stake'; value: SlotStakeNews }
+  | { type: 'rewards'; value: RewardsNews };
 
 /** Listens for the member until stopped. */
 export function listenToServer(
@@ -50,6 +52,7 @@ const heard = {
   terms: true,
   paused: true,
   slot_stake: true,
+  rewards: true,
 } satisfies Record<SocketMessage['type'], true>;
 const isHeard = (type: unknown): boolean => typeof type === 'string' && Object.hasOwn(heard, type);
 

@@ -1,3 +1,4 @@
 import points from '../../../messages/en/points.json' with { type: 'json' };
+import rewards from '../../../messages/en/rewards.json' with { type: 'json' };
 
-export const messages = { points };
+export const messages = { points, rewards };

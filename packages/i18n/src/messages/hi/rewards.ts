@@ -1,3 +1,4 @@
 import points from '../../../messages/hi/points.json' with { type: 'json' };
+import rewards from '../../../messages/hi/rewards.json' with { type: 'json' };
 
-export const messages = { points };
+export const messages = { points, rewards };
