@@ -39,7 +39,7 @@ export function ApplicationPart({ offer }: { offer: OwnOffer }) {
       {step.state === 'applying' && <p className="m-0 text-sm text-ink-2">{t('rewards.inReview')}</p>}
       {step.state === 'issued' && <ClaimButton claimable={claimableOfStep(offer, step)} size="m" />}
       {isOpen && <ProgressRows rows={step.progress} />}
-      {isOpen && offer.state === 'join' && offer.requireType === 'A' && <JoinButton offer={offer} />}
+      {isOpen && offer.state === 'join' && offer.requireType === 'A' && <JoinButton offer={offer} isWide={false} />}
       {isOpen && isMet && (offer.state === 'joined' || offer.requireType === 'B') && <ApplicationForm offer={offer} />}
     </section>
   );

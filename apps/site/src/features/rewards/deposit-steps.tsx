@@ -6,7 +6,7 @@ import { buttonClass, cx, Icon } from '@fairhouse/ui';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { plainAmount } from '../../shared/money/plain-amount.ts';
 import { ClaimButton } from './claim-button.tsx';
-import { claimableOfStep } from './claimable.ts';
+import { claimableOfOffer, claimableOfStep } from './claimable.ts';
 import { StateBadge } from './offer-state.tsx';
 import { RewardChips } from './reward-chips.tsx';
 import { useRewardWords } from './reward-words.ts';
@@ -16,10 +16,12 @@ const isMade = ({ progress }: OfferStep): boolean => (parseAmount(progress[0]?.h
 /** The first to the fifth deposit with the share each gives (spec 1: first-bonus offer). */
 export function DepositSteps({ offer }: { offer: OwnOffer }) {
   const next = offer.steps.findIndex((step) => !isMade(step));
+  // One thing to do next: what is there to claim comes before another deposit.
+  const canClaim = claimableOfOffer(offer) !== null;
   return (
     <ol className="m-0 grid list-none gap-2.5 p-0">
       {offer.steps.map((step, at) => (
-        <DepositStep key={step.occasion} {...{ offer, step, place: at + 1, isNext: at === next }} />
+        <DepositStep key={step.occasion} {...{ offer, step, place: at + 1, isNext: at === next && !canClaim }} />
       ))}
     </ol>
   );

@@ -21,7 +21,7 @@ export function MoreToEarn() {
       <h2 id="more-to-earn" className="m-0 font-display text-xl font-semibold text-ink-1">
         {t('rewards.tasks.more')}
       </h2>
-      <ul className="promotion-grid m-0 list-none p-0">
+      <ul className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4 p-0">
         {open.slice(0, most).map((offer) => (
           <OfferCard key={offer.offerId} offer={offer} now={now} />
         ))}

@@ -41,14 +41,14 @@ export function OfferAction({ offer }: { offer: OwnOffer }) {
 }
 
 /** Joining is one press; a second one changes nothing. */
-export function JoinButton({ offer }: { offer: OwnOffer }) {
+export function JoinButton({ offer, isWide = true }: { offer: OwnOffer; isWide?: boolean }) {
   const { t } = useTexts();
   const { mutate, isPending, error } = useJoinOffer();
   return (
-    <span className="grid gap-2">
+    <span className={isWide ? 'grid gap-2' : 'grid gap-2 sm:justify-items-start'}>
       <Button
-        size="s"
-        wide
+        size={isWide ? 's' : 'm'}
+        wide={isWide}
         busy={isPending}
         onClick={() => mutate(offer.offerId, { onSuccess: () => showToast(t('rewards.joined'), 'won') })}
       >

@@ -79,7 +79,7 @@ function Paragraphs({ text }: { text: string }) {
 }
 
 const bodies: Readonly<Record<string, (offer: OwnOffer) => ReactNode>> = {
-  sign_in: () => <SignInCalendar />,
+  sign_in: () => <SignInCalendar isTitled={false} />,
   deposit_series: (offer) => <DepositSteps offer={offer} />,
   application: (offer) => (
     <>

@@ -16,7 +16,7 @@ export function ReceivedFigures({ waiting }: { waiting: number }) {
       <p className="m-0 font-display text-2xl leading-tight font-semibold text-balance text-tile-ink sm:text-3xl">
         {waiting > 0 ? t('rewards.waiting', { count: waiting }) : t('rewards.noneWaiting')}
       </p>
-      <dl className="m-0 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+      <dl className="m-0 grid grid-cols-3 gap-x-4 gap-y-3 sm:gap-x-6">
         <Figure name={t('rewards.receivedToday')}>{data && money(data.dailyReceivedBonus)}</Figure>
         <Figure name={t('rewards.receivedAll')}>{data && money(data.totalBonus)}</Figure>
         <Figure name={t('rewards.receivedPoints')}>
@@ -29,9 +29,9 @@ export function ReceivedFigures({ waiting }: { waiting: number }) {
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-0.5">
+    <div className="grid content-between gap-0.5">
       <dt className="text-xs text-tile-ink/85">{name}</dt>
-      <dd className="m-0 text-lg font-semibold text-tile-ink tabular-nums [&_*]:text-tile-ink">
+      <dd className="m-0 text-base font-semibold text-tile-ink sm:text-lg tabular-nums [&_*]:text-tile-ink">
         {children ?? <Skeleton className="h-6 w-20" />}
       </dd>
     </div>

@@ -63,7 +63,7 @@ function RewardChip({ reward, isUpTo }: { reward: Reward; isUpTo: boolean }) {
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1.5 rounded-full py-1 ps-2 pe-3 text-sm leading-5 font-semibold tabular-nums',
+        'inline-flex items-center gap-1.5 rounded-full py-1 ps-2 pe-3 text-sm leading-5 font-semibold tabular-nums ring-1 ring-current/20 ring-inset',
         marks[reward.type].tone,
       )}
     >

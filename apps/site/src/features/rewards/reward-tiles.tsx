@@ -66,7 +66,7 @@ export function RewardTiles({ tiles, active, pages }: RewardTilesProps) {
   };
   return (
     <nav aria-label={t('rewards.parts')}>
-      <ul className="m-0 grid list-none grid-cols-3 gap-2.5 p-0 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
+      <ul className="m-0 grid list-none grid-cols-4 gap-2 p-0 sm:gap-2.5 sm:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]">
         {order.filter(isShown).map((tile) => {
           const part = parts[tile];
           const page = tile === 'TASKS' || tile === 'HISTORY' ? undefined : pages[tile];
@@ -84,7 +84,7 @@ export function RewardTiles({ tiles, active, pages }: RewardTilesProps) {
                 resetScroll={page !== undefined}
                 aria-current={isHere ? 'page' : undefined}
                 className={cx(
-                  'relative grid content-center justify-items-center gap-2 rounded-lg px-2 py-3.5 text-center text-sm leading-tight font-semibold no-underline ring-1 ring-inset transition-colors duration-150',
+                  'relative grid content-center justify-items-center gap-2 rounded-lg px-1 py-3.5 text-center text-xs leading-tight sm:px-2 sm:text-sm font-semibold no-underline ring-1 ring-inset transition-colors duration-150',
                   isHere
                     ? 'bg-accent-wash text-accent-text ring-accent'
                     : 'bg-surface-1 text-ink-2 ring-line hover:bg-surface-2 hover:text-ink-1',
@@ -106,7 +106,7 @@ function Count({ count }: { count: number }) {
   const { t } = useTexts();
   if (count <= 0) return null;
   return (
-    <span className="absolute end-2 top-2 grid min-w-6 place-items-center rounded-full bg-lost px-1.5 text-xs leading-6 font-bold text-surface-0">
+    <span className="absolute end-1 top-1 grid min-w-6 place-items-center rounded-full bg-lost px-1.5 text-xs leading-6 font-bold text-surface-0">
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="sr-only">{t('rewards.waiting', { count })}</span>
     </span>

@@ -18,7 +18,7 @@ import { toldReasons, WhyList } from './why-list.tsx';
 import './rewards.css';
 
 /** The calendar of the sign-in (spec 1, 9): days that were, today with what it asks, and days to come. */
-export function SignInCalendar() {
+export function SignInCalendar({ isTitled = true }: { isTitled?: boolean }) {
   const { t } = useTexts();
   const { data, isError, refetch, dataUpdatedAt } = useSignIn();
   if (isError && !data)
@@ -34,17 +34,18 @@ export function SignInCalendar() {
   const { configs, list, footer } = data;
   if (!configs)
     return <EmptyState icon={calendarIcon} title={t('rewards.signIn.none')} text={t('rewards.signIn.noneText')} />;
-  return <Calendar {...{ configs, list, footer, answeredAt: dataUpdatedAt }} />;
+  return <Calendar {...{ configs, list, footer, isTitled, answeredAt: dataUpdatedAt }} />;
 }
 
 interface CalendarProps {
   readonly configs: NonNullable<LoginPromotion['configs']>;
   readonly list: LoginPromotion['list'];
   readonly footer: LoginPromotion['footer'];
+  readonly isTitled: boolean;
   readonly answeredAt: number;
 }
 
-function Calendar({ configs, list, footer, answeredAt }: CalendarProps) {
+function Calendar({ configs, list, footer, isTitled, answeredAt }: CalendarProps) {
   const { t } = useTexts();
   const { currency } = useBrand();
   const words = useRewardWords();
@@ -56,7 +57,7 @@ function Calendar({ configs, list, footer, answeredAt }: CalendarProps) {
       className="grid gap-5 rounded-xl bg-surface-1 p-4 ring-1 ring-line ring-inset sm:p-6"
     >
       <header className="grid gap-1">
-        <h2 className="m-0 font-display text-xl font-semibold text-ink-1">{configs.name}</h2>
+        {isTitled && <h2 className="m-0 font-display text-xl font-semibold text-ink-1">{configs.name}</h2>}
         <p className="m-0 text-sm text-ink-2">
           {t(configs.type === 'C' ? 'rewards.signIn.cumulative' : 'rewards.signIn.streak')}
         </p>

@@ -16,6 +16,7 @@ const rest = [
   'salaryLine',
   'redeemPoints',
   'convertPoints',
+  'offer',
   'agentRebate',
 ] as const;
 const modals: ModalRegistry = {
