@@ -248,6 +248,7 @@ export * from './points/point-kinds.ts';
 export * from './points/points.schemas.ts';
 export * from './rewards/offer-desk.schemas.ts';
 export type { RewardsNews } from './rewards/index.ts';
+export * from './rewards/reward-limits.ts';
 export * from './rewards/rewards.schemas.ts';
 export { liabilityParts, type LiabilityPart } from './reports/index.ts';
 export type * from './reports/agents.schemas.ts';

@@ -56,6 +56,7 @@ export const queryKeys = {
   /** Tickets, what came out of them, rains and raffles. */
   tickets: ['member', 'tickets'],
   ticketPart: (...part: readonly (string | number)[]) => ['member', 'tickets', ...part],
+  rewardPart: (...part: readonly (string | number)[]) => ['member', 'rewards', ...part],
   /** The count of unread ones and every page of the list. */
   inbox: ['member', 'inbox'],
   inboxPage: (page: number) => ['member', 'inbox', page],
