@@ -30,7 +30,7 @@ export type SocketMessage =
   | { type: 'terms'; value: { version: string } }
   | { type: 'paused'; value: PausedNews }
   | { type: 'slot_stake'; value: SlotStakeNews }
-  | { type: 'rain' value: RainNews }
+  | { type: 'rain'; value: RainNews }
   | { type: 'rewards'; value: RewardsNews };
 
 /** Listens for the member until stopped. */
