@@ -11,6 +11,7 @@ import { identityCalls, identityRefusals } from './identity/index.ts';
 import { inboxCalls, inboxChannels, inboxRefusals } from './inbox/index.ts';
 import { ledgerCalls, ledgerRefusals } from './ledger/index.ts';
 import { lotteryCalls, lotteryChannels, lotteryRefusals } from './lottery/index.ts';
+import { missionsCalls, missionsRefusals } from './missions/index.ts';
 import { operatorsCalls, operatorsRefusals } from './operators/index.ts';
 import { promotionsCalls, promotionsRefusals } from './promotions/index.ts';
 import { protectionCalls, protectionChannels, protectionRefusals } from './protection/index.ts';
@@ -23,6 +24,7 @@ import { salariesCalls, salariesRefusals } from './salaries/index.ts';
 import { seamlessCalls, seamlessRefusals } from './seamless/index.ts';
 import { supportCalls, supportRefusals } from './support/index.ts';
 import { teamsCalls, teamsRefusals } from './teams/index.ts';
+import { ticketsCalls, ticketsChannels, ticketsRefusals } from './tickets/index.ts';
 import { vipCalls, vipRefusals } from './vip/index.ts';
 import { walletCalls, walletChannels, walletRefusals } from './wallet/index.ts';
 import { winnersCalls, winnersChannels } from './winners/index.ts';
@@ -242,10 +244,12 @@ export {
   type RebateOverview,
   type RebatePayment,
 } from './rebates/index.ts';
+export * from './missions/missions.schemas.ts';
 export * from './points/point-kinds.ts';
 export * from './points/points.schemas.ts';
 export * from './rewards/offer-desk.schemas.ts';
 export type { RewardsNews } from './rewards/index.ts';
+export * from './rewards/reward-limits.ts';
 export * from './rewards/rewards.schemas.ts';
 export * from './vip/rank-kinds.ts';
 export * from './vip/vip.schemas.ts';
@@ -285,6 +289,10 @@ export {
   type TransferState,
   type Upline,
 } from './wallet/index.ts';
+export * from './tickets/ticket-kinds.ts';
+export * from './tickets/ticket-desk.schemas.ts';
+export type { RainNews } from './tickets/index.ts';
+export * from './tickets/tickets.schemas.ts';
 export type { Winner, Jackpot } from './winners/index.ts';
 
 /** Every call of the product by domain; the server does not compile without a handler for each. */
@@ -311,11 +319,13 @@ export const callsByDomain = {
   salaries: salariesCalls,
   seamless: seamlessCalls,
   teams: teamsCalls,
+  tickets: ticketsCalls,
   wallet: walletCalls,
   winners: winnersCalls,
   inbox: inboxCalls,
   support: supportCalls,
   chat: chatCalls,
+  missions: missionsCalls,
   vip: vipCalls,
 } as const;
 
@@ -345,11 +355,13 @@ export const calls = {
   ...salariesCalls,
   ...seamlessCalls,
   ...teamsCalls,
+  ...ticketsCalls,
   ...walletCalls,
   ...winnersCalls,
   ...inboxCalls,
   ...supportCalls,
   ...chatCalls,
+  ...missionsCalls,
   ...vipCalls,
 } as const;
 
@@ -367,6 +379,7 @@ export const refusals = {
   ...inboxRefusals,
   ...ledgerRefusals,
   ...lotteryRefusals,
+  ...missionsRefusals,
   ...operatorsRefusals,
   ...promotionsRefusals,
   ...rebatesRefusals,
@@ -379,6 +392,7 @@ export const refusals = {
   ...seamlessRefusals,
   ...supportRefusals,
   ...teamsRefusals,
+  ...ticketsRefusals,
   ...chatRefusals,
   ...uploadRefusals,
   ...walletRefusals,
@@ -397,6 +411,7 @@ export const channels = {
   ...protectionChannels,
   ...rewardsChannels,
   ...roomChannels,
+  ...ticketsChannels,
   ...walletChannels,
   ...winnersChannels,
 } as const;

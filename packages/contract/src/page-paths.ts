@@ -27,6 +27,7 @@ export const sitePaths = [
   '/seaLottery',
   '/vnLottery',
   '/pointMall',
+  '/tickets',
   '/promotions',
   '/agent',
   '/agentHome',
@@ -43,6 +44,7 @@ export const sitePaths = [
   '/fairness/returns',
   '/fairness/round/$roundId',
   '/fairness/draw/$gameCode/$numero',
+  '/fairness/ticket/$kind/$id',
 ] as const;
 
 /**

@@ -15,6 +15,8 @@ import {
   PromotionsPage,
   ReturnsPage,
   RoundPage,
+  TicketProofPage,
+  TicketsPage,
 } from './pages/pages.tsx';
 import { keepPlaces, makeScrollRestoration } from './scroll-restoration.ts';
 import { Shell } from './shell/shell.tsx';
@@ -80,12 +82,18 @@ const pageRoutes = [
     getParentRoute: () => root,
     path: '/promotions',
     component: PromotionsPage,
-    validateSearch: pickSearch('id'),
+    validateSearch: pickSearch('id', 'offer'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/pointMall',
     component: PointMallPage,
+    validateSearch: pickSearch('page'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/tickets',
+    component: TicketsPage,
     validateSearch: pickSearch('page'),
   }),
   createRoute({ getParentRoute: () => root, path: '/agent', component: AgentPage }),
@@ -99,7 +107,7 @@ const pageRoutes = [
     getParentRoute: () => root,
     path: '/member',
     component: MemberPage,
-    validateSearch: pickSearch('page', 'deposit', 'withdrawal', 'matter', 'room'),
+    validateSearch: pickSearch('page', 'deposit', 'withdrawal', 'matter', 'room', 'mission', 'reward'),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -111,6 +119,7 @@ const pageRoutes = [
   createRoute({ getParentRoute: () => root, path: '/fairness/returns', component: ReturnsPage }),
   createRoute({ getParentRoute: () => root, path: '/fairness/round/$roundId', component: RoundPage }),
   createRoute({ getParentRoute: () => root, path: '/fairness/draw/$gameCode/$numero', component: DrawPage }),
+  createRoute({ getParentRoute: () => root, path: '/fairness/ticket/$kind/$id', component: TicketProofPage }),
 ];
 
 const routeTree = root.addChildren([...homeRoutes, ...lobbyRoutes, ...lotteryRoutes, ...contentRoutes, ...pageRoutes]);

@@ -47,6 +47,8 @@ const paths = [
   '/fairness',
   '/fairness/round/$roundId',
   '/fairness/draw/$gameCode/$numero',
+  '/fairness/ticket/$kind/$id',
+  '/tickets',
   '/rng',
   '/lottery',
   '/seaLottery',

@@ -1,4 +1,4 @@
-import type { Language, MemberInfo, RankStep, VipRank } from '@fairhouse/contract';
+import type { Language, MemberInfo, RankStep, Reward, VipRank } from '@fairhouse/contract';
 import type { Brand, CallContext, MemberActor } from '../../platform/context/index.ts';
 import { rankName } from './issue-of.ts';
 import { findOpenLadder } from './ladder.store.ts';
@@ -16,13 +16,14 @@ export async function listRanks(
 ): Promise<{ list: VipRank[]; currency: string }> {
   requireVip(brand);
   const ladder = await findOpenLadder(platform.db, brand.id);
+  const viewAll = (given: readonly Reward[]) => given.map((reward) => rewards.view(reward));
   const list = (ladder?.ranks ?? []).map(({ name, upgrade, salary, birthday, ...rank }, level): VipRank => ({
     ...rank,
     level,
     name: rankName(name, language),
-    upgrade: rewards.viewRewards(upgrade),
-    salary: salary && { every: salary.every, rewards: rewards.viewRewards(salary.rewards) },
-    birthday: rewards.viewRewards(birthday),
+    upgrade: viewAll(upgrade),
+    salary: salary && { every: salary.every, rewards: viewAll(salary.rewards) },
+    birthday: viewAll(birthday),
   }));
   return { list, currency: brand.currency };
 }

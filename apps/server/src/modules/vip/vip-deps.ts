@@ -16,7 +16,7 @@ export interface VipDeps {
     | 'findProtected'
     | 'listClaimables'
     | 'canGive'
-    | 'viewRewards'
+    | 'view'
     | 'sumGiven'
   >;
   readonly protection: Pick<ProtectionDoor, 'findPaused'>;

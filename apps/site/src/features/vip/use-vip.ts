@@ -39,6 +39,7 @@ export function useClaimGift() {
       Promise.all([
         rereadMoney(queries, queryKeys.vip),
         queries.invalidateQueries({ queryKey: queryKeys.purses }),
+        queries.invalidateQueries({ queryKey: queryKeys.rewards }),
         queries.invalidateQueries({ queryKey: queryKeys.memberInfo }),
       ]),
   });
