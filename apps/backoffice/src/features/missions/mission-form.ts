@@ -150,6 +150,7 @@ export function findFaults(form: MissionForm): ReadonlyMap<string, 'needed' | 'w
   for (const [at, step] of form.steps.entries()) {
     if (!(form.kind === 'mission' ? isAbove(step.amount) : isCount(step.amount)))
       faults.set(`${at}.amount`, 'wrongNumber');
+    if (!/^\d{0,6}$/.test(step.missionPoints)) faults.set(`${at}.missionPoints`, 'wrongNumber');
     if (!isEmptyOr(isAbove, step.cash)) faults.set(`${at}.cash`, 'wrongNumber');
     if (!isEmptyOr(isCount, step.points)) faults.set(`${at}.points`, 'wrongNumber');
     if (!isEmptyOr(isAbove, step.bonus)) faults.set(`${at}.bonus`, 'wrongNumber');
