@@ -24,6 +24,7 @@ import { salariesModule } from './modules/salaries/index.ts';
 import { seamlessModule } from './modules/seamless/index.ts';
 import { supportModule } from './modules/support/index.ts';
 import { teamsModule } from './modules/teams/index.ts';
+import { ticketsModule } from './modules/tickets/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
 import { winnersModule } from './modules/winners/index.ts';
 
@@ -48,6 +49,7 @@ export const houseModules = {
   promotions: promotionsModule,
   rewards: rewardsModule,
   missions: missionsModule,
+  tickets: ticketsModule,
   cashier: cashierModule,
   seamless: seamlessModule,
   teams: teamsModule,

@@ -56,6 +56,21 @@ export async function prepareDemoAgents(
   return logins;
 }
 
+/** Kinds of tickets of each demo brand, of which its members hold a few. */
+export async function prepareDemoTickets(
+  { brand, identity, tickets }: Modules,
+  logins: ReadonlyMap<string, readonly DemoLogin[]>,
+): Promise<void> {
+  for (const demo of brand.all.filter(({ policy }) => policy === 'demo')) {
+    const names = (logins.get(demo.merchant) ?? []).map(({ username }) => username);
+    const members = await Promise.all(names.map((name) => identity.findByName(demo.id, name)));
+    await tickets.prepareDemo(
+      demo,
+      members.flatMap((member) => (member === null ? [] : [member.id])),
+    );
+  }
+}
+
 /** The first things in the point mall of each demo brand. */
 export async function prepareDemoMalls({ brand, points }: Modules): Promise<void> {
   for (const demo of brand.all.filter(({ policy }) => policy === 'demo')) await points.prepareMall(demo);

@@ -24,6 +24,7 @@ import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
 import { salariesRoutes } from './modules/salaries/salaries.routes.ts';
 import { teamsRoutes } from './modules/teams/teams.routes.ts';
+import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { winnersRoutes } from './modules/winners/winners.routes.ts';
 import type { Modules } from './compose-modules.ts';
@@ -58,6 +59,7 @@ export function routeCalls(modules: Modules, platform: Platform): AllHandlers {
     ...seamlessRoutes(modules.seamless),
     ...supportRoutes(modules.support),
     ...teamsRoutes(modules.teams),
+    ...ticketsRoutes(modules.tickets),
     ...salariesRoutes(modules.salaries),
     ...walletRoutes(modules.wallet),
     ...winnersRoutes(modules.winners, modules.winners.jackpots),

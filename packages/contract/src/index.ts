@@ -24,6 +24,7 @@ import { salariesCalls, salariesRefusals } from './salaries/index.ts';
 import { seamlessCalls, seamlessRefusals } from './seamless/index.ts';
 import { supportCalls, supportRefusals } from './support/index.ts';
 import { teamsCalls, teamsRefusals } from './teams/index.ts';
+import { ticketsCalls, ticketsChannels, ticketsRefusals } from './tickets/index.ts';
 import { walletCalls, walletChannels, walletRefusals } from './wallet/index.ts';
 import { winnersCalls, winnersChannels } from './winners/index.ts';
 import { uploadRefusals } from './upload.refusals.ts';
@@ -284,6 +285,10 @@ export {
   type TransferState,
   type Upline,
 } from './wallet/index.ts';
+export * from './tickets/ticket-kinds.ts';
+export * from './tickets/ticket-desk.schemas.ts';
+export type { RainNews } from './tickets/index.ts';
+export * from './tickets/tickets.schemas.ts';
 export type { Winner, Jackpot } from './winners/index.ts';
 
 /** Every call of the product by domain; the server does not compile without a handler for each. */
@@ -310,6 +315,7 @@ export const callsByDomain = {
   salaries: salariesCalls,
   seamless: seamlessCalls,
   teams: teamsCalls,
+  tickets: ticketsCalls,
   wallet: walletCalls,
   winners: winnersCalls,
   inbox: inboxCalls,
@@ -344,6 +350,7 @@ export const calls = {
   ...salariesCalls,
   ...seamlessCalls,
   ...teamsCalls,
+  ...ticketsCalls,
   ...walletCalls,
   ...winnersCalls,
   ...inboxCalls,
@@ -378,6 +385,7 @@ export const refusals = {
   ...seamlessRefusals,
   ...supportRefusals,
   ...teamsRefusals,
+  ...ticketsRefusals,
   ...chatRefusals,
   ...uploadRefusals,
   ...walletRefusals,
@@ -396,6 +404,7 @@ export const channels = {
   ...protectionChannels,
   ...rewardsChannels,
   ...roomChannels,
+  ...ticketsChannels,
   ...walletChannels,
   ...winnersChannels,
 } as const;

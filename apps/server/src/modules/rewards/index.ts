@@ -5,7 +5,7 @@ import { inBatches } from '../../platform/gather/in-batches.ts';
 import { createExtensionPoint, defineModule } from '../../platform/modules/index.ts';
 import { businessDay } from './business-day.ts';
 import { catchUp, claimIssued, decideHeld, issueReward } from './claim-reward.ts';
-import { countIssued, expireClaims, findDue, findIssued } from './claim.store.ts';
+import { countIssued, expireClaims, findDue, findIssued, findStates } from './claim.store.ts';
 import { sweepCodeFailures } from './code.store.ts';
 import { betConsumer, createBetCounter, createMoneyCounter, moneyConsumer } from './count-progress.ts';
 import { prepareDemoOffers, writeDemoOffers } from './demo-offers.ts';
@@ -31,6 +31,7 @@ import { viewClaim } from './view-claim.ts';
 
 export { sourceOfOffer } from './claim-reward.ts';
 export type * from './rewards-door.ts';
+export { costOf } from './reward-money.ts';
 
 interface RewardsOptions {
   readonly games: readonly CasinoGame[];
@@ -129,6 +130,8 @@ export function createRewards(platform: Platform, { games, ...needs }: RewardsNe
     async countClaimables(memberId) {
       return [...(await countIssued(db, memberId, clock.now())).values()].reduce((sum, count) => sum + count, 0);
     },
+    view: (reward) => viewReward(reward, deps.returnBps),
+    statesOf: (claimIds) => findStates(db, claimIds),
     decideHeld: (tx, input) => decideHeld(deps, tx, input),
     async findProtected(at, memberIds) {
       const hidden = await findProtected(deps, at, memberIds);

@@ -80,6 +80,13 @@ function* judgeDraft(
   if (wrong !== undefined && wrong !== null) yield wrong;
 }
 
+/** Rewards that name something of another module, such as a kind of ticket. */
+async function checkKnown({ givers, kinds }: RewardsInnerDeps, brand: Brand, offer: OfferText): Promise<void> {
+  for (const reward of [...offer.rewards, ...(kinds.get(offer.kind)?.dearest(offer.terms) ?? [])])
+    if ((await givers.get(reward.type)?.isKnown?.(reward, brand.id)) === false)
+      throw new Refusal('reward_terms_invalid', { detail: `rewards: ${reward.type}` });
+}
+
 /** What an offer can cost in all; null: without a limit. */
 function mostCost(kind: OfferKind | undefined, offer: OfferText): bigint | null {
   const one = costOf(offer.rewards) + (kind ? costOf(kind.dearest(offer.terms)) : 0n);
@@ -185,6 +192,7 @@ async function findKnown(
 export async function makeOffer(deps: RewardsInnerDeps, operator: Operator, draft: OfferDraft): Promise<DeskOffer> {
   const { brand, actor } = operator;
   const offer = readDraft(deps, brand, draft);
+  await checkKnown(deps, brand, offer);
   const at = deps.platform.clock.now();
   const row = await deps.platform.inTx(async (tx) => {
     const made = await insertOffer(tx, { ...offer, brandId: brand.id, state: 'draft', madeBy: actor.operatorId, at });
@@ -208,6 +216,7 @@ export async function editOffer(
 ): Promise<DeskOffer> {
   const { brand } = operator;
   const offer = readDraft(deps, brand, draft);
+  await checkKnown(deps, brand, offer);
   return change({ deps, operator, step }, async (tx, before) => {
     if (before.kind !== offer.kind) throw new Refusal('reward_terms_invalid', { detail: 'kind' });
     if ((offer.stock ?? before.taken) < before.taken || (offer.budgetMinor ?? before.spentMinor) < before.spentMinor)

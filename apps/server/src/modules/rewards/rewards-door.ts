@@ -10,8 +10,8 @@ import type {
   RewardFor,
   Reward,
   RewardClaim,
-  RewardView,
   RewardType,
+  RewardView,
   WhyNot,
 } from '@fairhouse/contract';
 import type { Brand, Platform, Tx } from '../../platform/context/index.ts';
@@ -89,6 +89,8 @@ export interface RewardGiver<R extends Reward = Reward> {
   check?(tx: Tx, grant: Grant<R>): Promise<void>;
   /** After that transaction, repeatable by the key. `later`: something else has to end first, and the job asks again. */
   give(grant: Grant<R>): Promise<'given' | 'later'>;
+  /** Whether the reward names something that this brand has, so that nobody promises what cannot be given. */
+  isKnown?(reward: R, brandId: bigint): Promise<boolean>;
   /** The name of a ticket in lists; other rewards say what they are. */
   nameOf?(reward: R, language: Language): Promise<string>;
 }
@@ -193,6 +195,10 @@ export interface RewardsDoor {
   /** What a member can claim now, the soonest expiry first. */
   listClaimables(member: { memberId: bigint; brand: Brand; language: Language }): Promise<RewardClaim[]>;
   countClaimables(memberId: bigint): Promise<number>;
+  /** A reward as readers see it: of a bonus with what it costs in play and what it is worth. */
+  view(reward: Reward): RewardView;
+  /** How far claims are; unknown numbers are missing. */
+  statesOf(claimIds: readonly bigint[]): Promise<ReadonlyMap<bigint, RewardClaim['state']>>;
   /** An operator's decision about something held: approve issues it, reject ends it. In the caller's transaction. */
   decideHeld(tx: Tx, input: { claimId: bigint; verdict: 'approve' | 'reject'; reason: string }): Promise<boolean>;
   /** Those of the members to whom nothing may be offered: shut out, on a break, at risk, or who switched offers off. */
