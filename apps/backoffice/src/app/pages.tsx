@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { OperatorPermission } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
-import { chartIcon, coinsIcon, giftIcon, seedIcon } from '@fairhouse/ui/later-icons';
+import { chartIcon, coinsIcon, flagIcon, giftIcon, seedIcon } from '@fairhouse/ui/later-icons';
 import { BooksPage } from '../features/ledger/books-page.tsx';
 import { WithdrawalsPage } from '../features/cashier/withdrawals-page.tsx';
 import { DepositsPage } from '../features/cashier/deposits-page.tsx';
@@ -45,6 +45,10 @@ const AgentReportPage = lazy(async () => ({
 }));
 const TransfersPage = lazy(async () => ({
   default: (await import('../features/wallet/transfers-page.tsx')).TransfersPage,
+}));
+
+const MissionsPage = lazy(async () => ({
+  default: (await import('../features/missions/missions-page.tsx')).MissionsPage,
 }));
 
 export interface OfficePage {
@@ -236,6 +240,13 @@ export const officePages: readonly OfficePage[] = [
   },
   { path: '/books', title: 'operators.books', icon: 'copy', permission: 'books.read', component: BooksPage },
   { path: '/offers', title: 'operators.offers.title', icon: giftIcon, permission: 'books.read', component: OffersPage },
+  {
+    path: '/missions',
+    title: 'missions.office.title',
+    icon: flagIcon,
+    permission: 'rewards.read',
+    component: MissionsPage,
+  },
   {
     path: '/points',
     title: 'operators.points.title',
