@@ -58,6 +58,6 @@ export function routeCalls(modules: Modules, platform: Platform): AllHandlers {
     ...teamsRoutes(modules.teams),
     ...salariesRoutes(modules.salaries),
     ...walletRoutes(modules.wallet),
-    ...winnersRoutes(modules.winners, modules.winners.jackpots),
+    ...winnersRoutes({ ...modules.winners, findBrand: (id) => modules.brand.findById(id) }),
   };
 }

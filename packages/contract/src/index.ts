@@ -24,7 +24,7 @@ import { seamlessCalls, seamlessRefusals } from './seamless/index.ts';
 import { supportCalls, supportRefusals } from './support/index.ts';
 import { teamsCalls, teamsRefusals } from './teams/index.ts';
 import { walletCalls, walletChannels, walletRefusals } from './wallet/index.ts';
-import { winnersCalls, winnersChannels } from './winners/index.ts';
+import { winnersCalls, winnersChannels, winnersRefusals } from './winners/index.ts';
 import { uploadRefusals } from './upload.refusals.ts';
 import { wireRefusals } from './wire.refusals.ts';
 
@@ -282,7 +282,16 @@ export {
   type TransferState,
   type Upline,
 } from './wallet/index.ts';
-export type { Winner, Jackpot } from './winners/index.ts';
+export type {
+  HouseJackpotRecord,
+  Jackpot,
+  JackpotDesk,
+  JackpotTermsForm,
+  JackpotTermsRow,
+  JackpotWin,
+  PlayJackpot,
+  Winner,
+} from './winners/index.ts';
 
 /** Every call of the product by domain; the server does not compile without a handler for each. */
 export const callsByDomain = {
@@ -366,6 +375,7 @@ export const refusals = {
   ...promotionsRefusals,
   ...rebatesRefusals,
   ...pointsRefusals,
+  ...winnersRefusals,
   ...protectionRefusals,
   ...profileRefusals,
   ...rewardsRefusals,

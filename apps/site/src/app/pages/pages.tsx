@@ -23,6 +23,7 @@ export const PromotionsPage = clientPage(
   async () => (await import('../../features/content/promotions-page.tsx')).PromotionsPage,
 );
 export const PointMallPage = clientPage(async () => (await import('./point-mall-gate.tsx')).PointMallGate);
+export const JackpotPage = clientPage(async () => (await import('./jackpot-gate.tsx')).JackpotGate);
 const Content = clientPage(async () => (await import('./content-page.tsx')).ContentPage);
 const NotFound = clientPage(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 

@@ -12,6 +12,8 @@ const makeJackpot = (over: Partial<Jackpot> = {}): Jackpot => ({
   before: '1000',
   behindMs: 15_000,
   house: { step: '165.11', everyMs: 3000, cap: '5000000' },
+  terms: { oneWinPer: '250000000', contributionBps: 10, reserveBps: 0, seed: '100000' },
+  lastWin: null,
   ...over,
 });
 

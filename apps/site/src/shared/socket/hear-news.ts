@@ -17,6 +17,7 @@ const keysOf = {
   purses: [queryKeys.purses, queryKeys.salaries],
   terms: [termsKey],
   slot_stake: [queryKeys.protection],
+  jackpot_won: [queryKeys.jackpot],
 } as const;
 
 /** The main wallet is updated from the message wherever it is shown, without asking vendors. What may be withdrawn is read again. */

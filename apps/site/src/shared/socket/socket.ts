@@ -18,6 +18,7 @@ export type SocketMessage =
   | { type: 'balance'; value: Balance }
   | { type: 'purses' }
   | { type: 'winner'; value: Winner }
+  | { type: 'jackpot_won'; value: { no: number } }
   | { type: 'deposit'; value: DepositStep }
   | { type: 'withdrawal'; value: WithdrawalStep }
   | { type: 'inbox'; value: InboxNews }
@@ -40,6 +41,7 @@ const heard = {
   balance: true,
   purses: true,
   winner: true,
+  jackpot_won: true,
   deposit: true,
   withdrawal: true,
   inbox: true,

@@ -1,3 +1,4 @@
+import jackpot from '../../../messages/en/jackpot.json' with { type: 'json' };
 import points from '../../../messages/en/points.json' with { type: 'json' };
 
-export const messages = { points };
+export const messages = { jackpot, points };

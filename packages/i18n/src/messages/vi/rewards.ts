@@ -1,3 +1,4 @@
+import jackpot from '../../../messages/vi/jackpot.json' with { type: 'json' };
 import points from '../../../messages/vi/points.json' with { type: 'json' };
 
-export const messages = { points };
+export const messages = { jackpot, points };
