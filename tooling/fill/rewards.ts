@@ -125,7 +125,9 @@ export async function workOffRewards(house: FillHouse, moment: Moment): Promise<
   const decide = () => (moment.random(8) === 0 ? ('reject' as const) : ('approve' as const));
   const reasonOf = (verdict: 'approve' | 'reject') =>
     verdict === 'approve' ? 'Checked.' : 'This could not be confirmed.';
-  for (const { rewardId } of applications) {
+  for (const {
+    claim: { rewardId },
+  } of applications) {
     const verdict = decide();
     await orNote(house, 'application', () =>
       house.ask('reviewRewards', { rewardIds: [rewardId], verdict, reason: reasonOf(verdict) }, teller),

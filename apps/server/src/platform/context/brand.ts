@@ -128,11 +128,11 @@ export interface PolicyRules {
     readonly hasJackpots: boolean;
     readonly cycleMs: { readonly slots: number; readonly others: number };
   };
-  readonly houseJackpot: HouseJackpot;
+  readonly houseJackpot: JackpotRules;
 }
 
 /** The jackpot that every in-house game takes part in (docs/decisions/144). */
-export interface HouseJackpot {
+export interface JackpotRules {
   /** The first terms of a brand; operators change them later. */
   readonly terms: JackpotTerms;
   /** What the house adds in play money; null: only shares of stakes make it grow. */

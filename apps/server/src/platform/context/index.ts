@@ -17,7 +17,7 @@ export type {
   BrandRegion,
   BrandStakes,
   HouseFunding,
-  HouseJackpot,
+  JackpotRules,
   JackpotTerms,
   PolicyRules,
   StakeBounds,

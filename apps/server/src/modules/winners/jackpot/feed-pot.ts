@@ -1,3 +1,4 @@
+import type { HouseCode } from '@fairhouse/ledger';
 import type { Brand } from '../../../platform/context/index.ts';
 import { sqlState } from '../../../platform/db/index.ts';
 import type { Ride } from '../../ledger/index.ts';
@@ -23,8 +24,7 @@ export async function feedPot(
   const reserveMinor = given.reserveMinor - before.keptMinor;
   // Another process has booked in between.
   if (potMinor < 0n || reserveMinor < 0n || potMinor + reserveMinor === 0n) return;
-  const accountOf = (code: Parameters<JackpotDeps['ledger']['houseAccount']>[1]) =>
-    ledger.houseAccount(brand.id, code, brand.currency);
+  const accountOf = (code: HouseCode) => ledger.houseAccount(brand.id, code, brand.currency);
   const [house, pot, reserve] = [
     await accountOf('house.casino'),
     await accountOf(potAccount),
