@@ -80,6 +80,7 @@ export const officePaths = [
   '/books',
   '/offers',
   '/points',
+  '/tickets',
   '/audit',
   '/people',
   '/account',

@@ -33,7 +33,7 @@ describe('a rain', () => {
   const rains = async (who: TestMember): Promise<Rain[]> =>
     (await house.call<{ list: Rain[] }>('/api/tickets/rains', { headers: house.as(who) })).value.list;
   const grab = (who: TestMember, rainId: string) =>
-    house.call<GrabbedPiece>(`/api/tickets/rains/${rainId}/grab`, { headers: house.as(who), body: {} });
+    house.call<GrabbedPiece>(`/api/tickets/rains/${rainId}/grab`, { method: 'POST', headers: house.as(who) });
   const proofOf = async (rainId: string): Promise<RainProof> =>
     (await house.call<RainProof>(`/api/tickets/rains/${rainId}/proof`, { headers: house.as(member) })).value;
   const rain = (over: object = {}) => ({
@@ -45,7 +45,7 @@ describe('a rain', () => {
     lastsSeconds: 120,
     ...over,
   });
-  const rainForm = { kind: 'rain', prizes: [], budget: '30' } as const;
+  const rainForm = { kind: 'rain' as const, prizes: [], budget: '30' };
 
   test('is planned with its seed, announced, and gives 200 who grab at once exactly its 50 pieces', async () => {
     const broadcast = vi.spyOn(house.platform.push.site, 'broadcast');
