@@ -85,6 +85,7 @@ export const officePaths = [
   '/points',
   '/missions',
   '/jackpot',
+  '/tickets',
   '/audit',
   '/people',
   '/account',

@@ -29,6 +29,7 @@ import { MembersPage } from '../features/operators/members-page.tsx';
 import { PeoplePage } from '../features/operators/people-page.tsx';
 import { PointsPage } from '../features/points/points-page.tsx';
 import { JackpotPage } from '../features/winners/jackpot-page.tsx';
+import { TicketsPage } from '../features/tickets/tickets-page.tsx';
 import { OffersPage } from '../features/promotions/offers-page.tsx';
 import { VendorsPage } from '../features/seamless/vendors-page.tsx';
 
@@ -261,6 +262,13 @@ export const officePages: readonly OfficePage[] = [
     icon: 'trophy',
     permission: 'rewards.read',
     component: JackpotPage,
+  },
+  {
+    path: '/tickets',
+    title: 'operators.tickets.title',
+    icon: giftIcon,
+    permission: 'rewards.read',
+    component: TicketsPage,
   },
   { path: '/audit', title: 'operators.trail', icon: 'records', permission: 'audit.read', component: AuditPage },
   { path: '/people', title: 'operators.people', icon: 'shield', permission: 'operators.read', component: PeoplePage },
