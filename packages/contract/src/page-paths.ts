@@ -82,6 +82,7 @@ export const officePaths = [
   '/books',
   '/offers',
   '/points',
+  '/tickets',
   '/audit',
   '/people',
   '/account',
