@@ -238,6 +238,21 @@ export const screens: readonly Screen[] = [
   at('member', '/tickets', { dialog: 'rain', press: ['tickets.rain.look'] }),
   at('member', '/tickets', { address: '/tickets?page=raffles', dialog: 'raffle', press: ['tickets.raffle.watch'] }),
   at('member', '/fairness/ticket/$kind/$id', { address: '/fairness/ticket/ticket/7001' }),
+  ...['', 'signin', 'tasks', 'code', 'history'].map((part) =>
+    member('rewardCenter', {
+      address: `/member?page=rewardCenter${part === '' ? '' : `&reward=${part}`}`,
+      ...(part !== '' && { name: part }),
+    }),
+  ),
+  at('member', '/promotions'),
+  // The demo's offers in their order: sign-in, tasks, code, activity, deposits.
+  ...['sign-in', 'tasks', 'code', 'activity', 'deposits'].map((name, place) =>
+    at('member', '/promotions', {
+      dialog: 'offer',
+      name,
+      press: [`css=main #own-offers ~ * a[href*="offer="][class*="group"] >> nth=${place}`],
+    }),
+  ),
   // With a brand that has live rooms; without one, the page a member sees first.
   member('liveRooms', { isTwin: true }),
   guard('changePassword', 'identity.guard.change: identity.password'),

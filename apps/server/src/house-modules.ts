@@ -11,6 +11,7 @@ import { identityModule } from './modules/identity/index.ts';
 import { inboxModule } from './modules/inbox/index.ts';
 import { ledgerModule } from './modules/ledger/index.ts';
 import { lotteryModule } from './modules/lottery/index.ts';
+import { missionsModule } from './modules/missions/index.ts';
 import { operatorsModule } from './modules/operators/index.ts';
 import { pointsModule } from './modules/points/index.ts';
 import { profileModule } from './modules/profile/index.ts';
@@ -47,6 +48,7 @@ export const houseModules = {
   points: pointsModule,
   promotions: promotionsModule,
   rewards: rewardsModule,
+  missions: missionsModule,
   tickets: ticketsModule,
   cashier: cashierModule,
   seamless: seamlessModule,

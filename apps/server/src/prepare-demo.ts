@@ -31,8 +31,11 @@ export async function prepareDemoMatters(
 }
 
 /** Example offers of each demo brand. */
-export async function prepareDemoOffers({ brand, rewards }: Modules): Promise<void> {
-  for (const demo of brand.all.filter(({ policy }) => policy === 'demo')) await rewards.prepareDemoOffers(demo);
+export async function prepareDemoOffers({ brand, rewards, missions }: Modules): Promise<void> {
+  for (const demo of brand.all.filter(({ policy }) => policy === 'demo')) {
+    await rewards.prepareDemoOffers(demo);
+    await missions.prepareDemo(demo);
+  }
 }
 
 /** The recruiting agent of each demo brand, with a code for visitors to try. */

@@ -11,6 +11,7 @@ import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { inboxRoutes } from './modules/inbox/inbox.routes.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
 import { lotteryRoutes } from './modules/lottery/lottery.routes.ts';
+import { missionsRoutes } from './modules/missions/missions.routes.ts';
 import { operatorsRoutes } from './modules/operators/operators.routes.ts';
 import { pointsRoutes } from './modules/points/points.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
@@ -54,6 +55,7 @@ export function routeCalls(modules: Modules, platform: Platform): AllHandlers {
     ...pointsRoutes(modules.points),
     ...reportsRoutes(modules.reports),
     ...rewardsRoutes(modules.rewards),
+    ...missionsRoutes(modules.missions),
     ...seamlessRoutes(modules.seamless),
     ...supportRoutes(modules.support),
     ...teamsRoutes(modules.teams),

@@ -199,4 +199,6 @@ export const backofficeRoutes = {
   removeLiveMessage: { method: 'POST', path: '/ops/live-room/messages/:seq/remove', params: ['seq'] },
   muteLiveAuthor: { method: 'POST', path: '/ops/live-room/messages/:seq/mute', params: ['seq'] },
   liftLiveMute: { method: 'POST', path: '/ops/live-room/mutes/:muteId/lift', params: ['muteId'] },
+  listMissionPeriods: { method: 'GET', path: '/ops/missions/:offerId/periods', params: ['offerId'], query: ['page', 'size'] },
+  listMissionStandings: { method: 'GET', path: '/ops/missions/:offerId/standings', params: ['offerId'], query: ['period', 'page', 'size'] },
 } as const;

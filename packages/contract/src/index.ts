@@ -11,6 +11,7 @@ import { identityCalls, identityRefusals } from './identity/index.ts';
 import { inboxCalls, inboxChannels, inboxRefusals } from './inbox/index.ts';
 import { ledgerCalls, ledgerRefusals } from './ledger/index.ts';
 import { lotteryCalls, lotteryChannels, lotteryRefusals } from './lottery/index.ts';
+import { missionsCalls, missionsRefusals } from './missions/index.ts';
 import { operatorsCalls, operatorsRefusals } from './operators/index.ts';
 import { promotionsCalls, promotionsRefusals } from './promotions/index.ts';
 import { protectionCalls, protectionChannels, protectionRefusals } from './protection/index.ts';
@@ -242,10 +243,12 @@ export {
   type RebateOverview,
   type RebatePayment,
 } from './rebates/index.ts';
+export * from './missions/missions.schemas.ts';
 export * from './points/point-kinds.ts';
 export * from './points/points.schemas.ts';
 export * from './rewards/offer-desk.schemas.ts';
 export type { RewardsNews } from './rewards/index.ts';
+export * from './rewards/reward-limits.ts';
 export * from './rewards/rewards.schemas.ts';
 export { liabilityParts, type LiabilityPart } from './reports/index.ts';
 export type * from './reports/agents.schemas.ts';
@@ -319,6 +322,7 @@ export const callsByDomain = {
   inbox: inboxCalls,
   support: supportCalls,
   chat: chatCalls,
+  missions: missionsCalls,
 } as const;
 
 export type Domain = keyof typeof callsByDomain;
@@ -353,6 +357,7 @@ export const calls = {
   ...inboxCalls,
   ...supportCalls,
   ...chatCalls,
+  ...missionsCalls,
 } as const;
 
 export type Calls = typeof calls;
@@ -369,6 +374,7 @@ export const refusals = {
   ...inboxRefusals,
   ...ledgerRefusals,
   ...lotteryRefusals,
+  ...missionsRefusals,
   ...operatorsRefusals,
   ...promotionsRefusals,
   ...rebatesRefusals,

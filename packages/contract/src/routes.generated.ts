@@ -274,4 +274,8 @@ export const siteRoutes = {
   listLiveMessages: { method: 'GET', path: '/wps/relay/CBS_roomMessages', query: ['roomId', 'after'] },
   sendLiveMessage: { method: 'POST', path: '/wps/relay/CBS_roomMessage' },
   leaveLiveRoom: { method: 'POST', path: '/wps/relay/CBS_leaveRoom' },
+  getMissionSummaryDetails: { method: 'GET', path: '/wps/relay/MCSFE_getMissionSummaryDetails', query: ['status', 'page', 'size'] },
+  getMissionMilestones: { method: 'GET', path: '/wps/relay/MCSFE_getMissionMilestones', query: ['missionId'] },
+  getMissionLeaderboard: { method: 'GET', path: '/wps/relay/MCSFE_getMissionLeaderboard', query: ['missionId', 'period', 'size'] },
+  countMissionRewards: { method: 'GET', path: '/api/missions/unclaimed' },
 } as const;

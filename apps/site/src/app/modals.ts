@@ -182,6 +182,12 @@ export const modals: ModalRegistry = {
     part: 'rewards',
     load: async () => (await import('../features/tickets/raffle-dialog.tsx')).RaffleDialog,
   },
+  offer: {
+    title: 'posts.promotion',
+    isWide: true,
+    part: 'rewards',
+    load: async () => (await import('../features/rewards/offer-dialog.tsx')).OfferDialog,
+  },
   agentRebate: {
     title: 'agency.salaryLine',
     isWide: true,

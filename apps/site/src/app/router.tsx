@@ -82,7 +82,7 @@ const pageRoutes = [
     getParentRoute: () => root,
     path: '/promotions',
     component: PromotionsPage,
-    validateSearch: pickSearch('id'),
+    validateSearch: pickSearch('id', 'offer'),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -107,7 +107,7 @@ const pageRoutes = [
     getParentRoute: () => root,
     path: '/member',
     component: MemberPage,
-    validateSearch: pickSearch('page', 'deposit', 'withdrawal', 'matter', 'room'),
+    validateSearch: pickSearch('page', 'deposit', 'withdrawal', 'matter', 'room', 'mission', 'reward'),
   }),
   createRoute({
     getParentRoute: () => root,

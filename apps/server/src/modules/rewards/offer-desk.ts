@@ -55,11 +55,13 @@ export function readDraft(deps: RewardsInnerDeps, brand: Brand, draft: OfferDraf
   return {
     ...draft,
     terms: parsed.data as Record<string, unknown>,
-    startsAt: draft.startsAt === null ? null : new Date(draft.startsAt),
-    endsAt: draft.endsAt === null ? null : new Date(draft.endsAt),
+    startsAt: dateOf(draft.startsAt),
+    endsAt: dateOf(draft.endsAt),
     budgetMinor: draft.budget === null ? null : minorOf(draft.budget),
   };
 }
+
+const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
 /** What is wrong with a draft whose terms are of the form its kind asks for. */
 function* judgeDraft(
@@ -67,13 +69,14 @@ function* judgeDraft(
   brand: Brand,
   { draft, kind, terms }: { draft: OfferDraft; kind: OfferKind; terms: unknown },
 ): Generator<string> {
-  const { rewards, startsAt, endsAt, title, text } = draft;
+  const { rewards, title, text } = draft;
+  const [startsAt, endsAt] = [dateOf(draft.startsAt), dateOf(draft.endsAt)];
   if (kind.takesRewards === (rewards.length === 0)) yield 'rewards';
   for (const { type } of [...rewards, ...kind.dearest(terms)]) if (!givers.has(type)) yield `rewards: ${type}`;
   if (startsAt !== null && endsAt !== null && startsAt >= endsAt) yield 'endsAt';
   for (const texts of [title, text])
     if (texts[brand.defaultLanguage] === undefined) yield `title, text: ${brand.defaultLanguage}`;
-  const wrong = kind.judge?.(terms, { brand, rewards });
+  const wrong = kind.judge?.(terms, { brand, rewards, startsAt, endsAt });
   if (wrong !== undefined && wrong !== null) yield wrong;
 }
 

@@ -20,7 +20,7 @@ export const ReturnsPage = clientPage(
   async () => (await import('../../features/fairness/returns-page.tsx')).ReturnsPage,
 );
 export const PromotionsPage = clientPage(
-  async () => (await import('../../features/content/promotions-page.tsx')).PromotionsPage,
+  async () => (await import('./promotions-with-offers.tsx')).PromotionsWithOffers,
 );
 export const PointMallPage = clientPage(async () => (await import('./point-mall-gate.tsx')).PointMallGate);
 export const TicketsPage = clientPage(async () => (await import('./tickets-gate.tsx')).TicketsGate);

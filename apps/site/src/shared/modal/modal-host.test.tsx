@@ -16,6 +16,7 @@ const rest = [
   'salaryLine',
   'redeemPoints',
   'convertPoints',
+  'offer',
   'agentRebate',
   'openTicket',
   'replayTicket',

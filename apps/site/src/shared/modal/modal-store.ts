@@ -48,6 +48,8 @@ export interface ModalProps {
   rain: { rainId: string };
   /** The draw of a raffle. */
   raffle: { raffle: Raffle };
+  /** An offer with everything it gives and asks. */
+  offer: { offerId: string };
   feedback: Record<never, never>;
   complaint: Record<never, never>;
   supportChat: Record<never, never>;

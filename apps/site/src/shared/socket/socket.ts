@@ -9,6 +9,7 @@ import type {
   LotteryWin,
   PausedNews,
   RainNews,
+  RewardsNews,
   SlotStakeNews,
   Winner,
   WithdrawalStep,
@@ -29,7 +30,8 @@ export type SocketMessage =
   | { type: 'terms'; value: { version: string } }
   | { type: 'paused'; value: PausedNews }
   | { type: 'slot_stake'; value: SlotStakeNews }
-  | { type: 'rain'; value: RainNews };
+  | { type: 'rain'; value: RainNews }
+  | { type: 'rewards'; value: RewardsNews };
 
 /** Listens for the member until stopped. */
 export function listenToServer(
@@ -53,6 +55,7 @@ const heard = {
   paused: true,
   slot_stake: true,
   rain: true,
+  rewards: true,
 } satisfies Record<SocketMessage['type'], true>;
 const isHeard = (type: unknown): boolean => typeof type === 'string' && Object.hasOwn(heard, type);
 

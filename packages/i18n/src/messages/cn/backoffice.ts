@@ -3,6 +3,7 @@ import casino from '../../../messages/cn/casino.json' with { type: 'json' };
 import chat from '../../../messages/cn/chat.json' with { type: 'json' };
 import identity from '../../../messages/cn/identity.json' with { type: 'json' };
 import lottery from '../../../messages/cn/lottery.json' with { type: 'json' };
+import missions from '../../../messages/cn/missions.json' with { type: 'json' };
 import operators from '../../../messages/cn/operators.json' with { type: 'json' };
 import points from '../../../messages/cn/points.json' with { type: 'json' };
 import profile from '../../../messages/cn/profile.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const messages = {
   chat,
   identity,
   lottery,
+  missions,
   operators,
   points,
   profile,

@@ -3,6 +3,7 @@ import casino from '../../../messages/en/casino.json' with { type: 'json' };
 import chat from '../../../messages/en/chat.json' with { type: 'json' };
 import identity from '../../../messages/en/identity.json' with { type: 'json' };
 import lottery from '../../../messages/en/lottery.json' with { type: 'json' };
+import missions from '../../../messages/en/missions.json' with { type: 'json' };
 import operators from '../../../messages/en/operators.json' with { type: 'json' };
 import points from '../../../messages/en/points.json' with { type: 'json' };
 import profile from '../../../messages/en/profile.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const messages = {
   chat,
   identity,
   lottery,
+  missions,
   operators,
   points,
   profile,

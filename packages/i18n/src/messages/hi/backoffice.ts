@@ -3,6 +3,7 @@ import casino from '../../../messages/hi/casino.json' with { type: 'json' };
 import chat from '../../../messages/hi/chat.json' with { type: 'json' };
 import identity from '../../../messages/hi/identity.json' with { type: 'json' };
 import lottery from '../../../messages/hi/lottery.json' with { type: 'json' };
+import missions from '../../../messages/hi/missions.json' with { type: 'json' };
 import operators from '../../../messages/hi/operators.json' with { type: 'json' };
 import points from '../../../messages/hi/points.json' with { type: 'json' };
 import profile from '../../../messages/hi/profile.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const messages = {
   chat,
   identity,
   lottery,
+  missions,
   operators,
   points,
   profile,
