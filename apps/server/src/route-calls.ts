@@ -63,7 +63,7 @@ export function routeCalls(modules: Modules, platform: Platform): AllHandlers {
     ...ticketsRoutes(modules.tickets),
     ...salariesRoutes(modules.salaries),
     ...walletRoutes(modules.wallet),
-    ...winnersRoutes(modules.winners, modules.winners.jackpots),
     ...vipRoutes(modules.vip),
+    ...winnersRoutes({ ...modules.winners, findBrand: (id) => modules.brand.findById(id) }),
   };
 }

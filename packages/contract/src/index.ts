@@ -27,7 +27,7 @@ import { teamsCalls, teamsRefusals } from './teams/index.ts';
 import { ticketsCalls, ticketsChannels, ticketsRefusals } from './tickets/index.ts';
 import { vipCalls, vipRefusals } from './vip/index.ts';
 import { walletCalls, walletChannels, walletRefusals } from './wallet/index.ts';
-import { winnersCalls, winnersChannels } from './winners/index.ts';
+import { winnersCalls, winnersChannels, winnersRefusals } from './winners/index.ts';
 import { uploadRefusals } from './upload.refusals.ts';
 import { wireRefusals } from './wire.refusals.ts';
 
@@ -293,7 +293,16 @@ export * from './tickets/ticket-kinds.ts';
 export * from './tickets/ticket-desk.schemas.ts';
 export type { RainNews } from './tickets/index.ts';
 export * from './tickets/tickets.schemas.ts';
-export type { Winner, Jackpot } from './winners/index.ts';
+export type {
+  HouseJackpotRecord,
+  Jackpot,
+  JackpotDesk,
+  JackpotTermsForm,
+  JackpotTermsRow,
+  JackpotWin,
+  PlayJackpot,
+  Winner,
+} from './winners/index.ts';
 
 /** Every call of the product by domain; the server does not compile without a handler for each. */
 export const callsByDomain = {
@@ -384,6 +393,7 @@ export const refusals = {
   ...promotionsRefusals,
   ...rebatesRefusals,
   ...pointsRefusals,
+  ...winnersRefusals,
   ...vipRefusals,
   ...protectionRefusals,
   ...profileRefusals,

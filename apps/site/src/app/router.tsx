@@ -11,6 +11,7 @@ import {
   LotteryPage,
   MemberPage,
   NotFoundPage,
+  JackpotPage,
   PointMallPage,
   PromotionsPage,
   ReturnsPage,
@@ -96,6 +97,7 @@ const pageRoutes = [
     component: TicketsPage,
     validateSearch: pickSearch('page'),
   }),
+  createRoute({ getParentRoute: () => root, path: '/jackpot', component: JackpotPage }),
   createRoute({ getParentRoute: () => root, path: '/agent', component: AgentPage }),
   createRoute({
     getParentRoute: () => root,

@@ -45,6 +45,7 @@ const paths = [
   '/member',
   '/seamless',
   '/fairness',
+  '/jackpot',
   '/fairness/round/$roundId',
   '/fairness/draw/$gameCode/$numero',
   '/fairness/ticket/$kind/$id',

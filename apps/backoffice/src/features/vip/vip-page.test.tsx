@@ -82,7 +82,9 @@ test('ranks are edited as a whole, from the version on the screen, with a reason
   openOffice('/vip');
   await userEvent.click(await screen.findByRole('button', { name: 'Edit the ranks' }));
   await userEvent.click(screen.getByText('Gold', { selector: 'summary span' }));
-  const field = within(screen.getByText('Gold', { selector: 'summary span' }).closest('details') as HTMLElement).getByLabelText('Valid bets in all');
+  const field = within(
+    screen.getByText('Gold', { selector: 'summary span' }).closest('details') as HTMLElement,
+  ).getByLabelText('Valid bets in all');
   await userEvent.clear(field);
   await userEvent.type(field, 'much');
   await userEvent.type(screen.getByLabelText('Reason'), 'a dearer year');

@@ -25,6 +25,7 @@ export const PromotionsPage = clientPage(
 export const PointMallPage = clientPage(async () => (await import('./point-mall-gate.tsx')).PointMallGate);
 export const TicketsPage = clientPage(async () => (await import('./tickets-gate.tsx')).TicketsGate);
 const TicketProof = clientPage(async () => (await import('./tickets-gate.tsx')).TicketProofGate);
+export const JackpotPage = clientPage(async () => (await import('./jackpot-gate.tsx')).JackpotGate);
 const Content = clientPage(async () => (await import('./content-page.tsx')).ContentPage);
 const NotFound = clientPage(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 

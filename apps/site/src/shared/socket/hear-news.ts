@@ -19,6 +19,7 @@ const keysOf = {
   terms: [termsKey],
   slot_stake: [queryKeys.protection],
   rain: [queryKeys.ticketPart('rains')],
+  jackpot_won: [queryKeys.jackpot],
 } as const;
 
 /** The main wallet is updated from the message wherever it is shown, without asking vendors. What may be withdrawn is read again. */

@@ -20,6 +20,7 @@ export type SocketMessage =
   | { type: 'balance'; value: Balance }
   | { type: 'purses' }
   | { type: 'winner'; value: Winner }
+  | { type: 'jackpot_won'; value: { no: number } }
   | { type: 'deposit'; value: DepositStep }
   | { type: 'withdrawal'; value: WithdrawalStep }
   | { type: 'inbox'; value: InboxNews }
@@ -44,6 +45,7 @@ const heard = {
   balance: true,
   purses: true,
   winner: true,
+  jackpot_won: true,
   deposit: true,
   withdrawal: true,
   inbox: true,

@@ -1,7 +1,8 @@
+import jackpot from '../../../messages/pt/jackpot.json' with { type: 'json' };
 import missions from '../../../messages/pt/missions.json' with { type: 'json' };
 import points from '../../../messages/pt/points.json' with { type: 'json' };
 import rewards from '../../../messages/pt/rewards.json' with { type: 'json' };
 import tickets from '../../../messages/pt/tickets.json' with { type: 'json' };
 import vip from '../../../messages/pt/vip.json' with { type: 'json' };
 
-export const messages = { missions, points, rewards, tickets, vip };
+export const messages = { jackpot, missions, points, rewards, tickets, vip };
