@@ -73,7 +73,9 @@ describe('what a member sees', () => {
     const inbox = await house.call<{ list: { kind: string; facts: object }[] }>('/wps/relay/EMFE_getInbox', {
       headers: house.as(member),
     });
-    expect(inbox.value.list.filter(({ kind }) => kind === 'reward_issued')).toHaveLength(2);
+    const told = inbox.value.list.map(({ kind }) => kind);
+    expect(told.filter((kind) => kind === 'reward_issued')).toHaveLength(2);
+    expect(inbox.value.list.find(({ kind }) => kind === 'rank_reached')?.facts).toEqual({ name: 'Middle' });
     expect((await infoOf(member)).clubLabel).toEqual({
       labelId: '2',
       labelName: 'Middle',
