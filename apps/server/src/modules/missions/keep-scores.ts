@@ -30,7 +30,8 @@ type Sum = (
 ) => Promise<ProgressSum[]>;
 
 /**
- * Writes scores and reached milestones of members for whom something was counted, in sets; answers how many there were.
+ * Writes scores and reached milestones of members for whom something was counted, in sets; answers how many there were. Those whom another
+ * transaction is counting just now are left for the next time.
  * Scores are sums of progress, written anew: nothing is added up a second time.
  */
 export async function keepScores(deps: MissionsInnerDeps, memberId: bigint | null = null): Promise<number> {
@@ -38,7 +39,7 @@ export async function keepScores(deps: MissionsInnerDeps, memberId: bigint | nul
   const found = await findTouched(platform.db, { memberId, most: membersAtOnce });
   if (found.length === 0) return 0;
   const plans = await makePlans(deps, found);
-  await platform.inTx(async (tx) => {
+  return platform.inTx(async (tx) => {
     await lockScores(tx);
     const taken = await takeTouched(tx, found);
     for (const plan of plans) {
@@ -54,8 +55,8 @@ export async function keepScores(deps: MissionsInnerDeps, memberId: bigint | nul
         await keepBoards(tx, { plan, day, memberIds, sum });
       }
     }
+    return taken.length;
   });
-  return found.length;
 }
 
 async function makePlans(deps: MissionsInnerDeps, found: readonly CountedDay[]): Promise<Plan[]> {

@@ -84,7 +84,7 @@ const isMoneyScore = (score: ScoreKind): boolean => score !== 'mission_points' &
 function viewer({ rewards }: MissionsInnerDeps, score: ScoreKind) {
   return {
     value: (value: bigint): string => (score === 'mission_points' ? `${value}` : write(score, value)),
-    rewards: (given: readonly Reward[]) => given.map((reward) => rewards.offers.viewReward(reward)),
+    rewards: (given: readonly Reward[]) => given.map((reward) => rewards.view(reward)),
   };
 }
 

@@ -183,7 +183,7 @@ async function listOver(deps: MissionsInnerDeps, reader: Reader): Promise<Missio
         occasion: '',
         targetValue: write(goal.measure, needs(goal.measure, one.amount)),
         missionPoints: one.points,
-        rewards: one.rewards.map((reward) => rewards.offers.viewReward(reward)),
+        rewards: one.rewards.map((reward) => rewards.view(reward)),
         state: 'closed' as const,
         why: ['over' as const],
       })),
