@@ -62,6 +62,6 @@ export function routeCalls(modules: Modules, platform: Platform): AllHandlers {
     ...ticketsRoutes(modules.tickets),
     ...salariesRoutes(modules.salaries),
     ...walletRoutes(modules.wallet),
-    ...winnersRoutes(modules.winners, modules.winners.jackpots),
+    ...winnersRoutes({ ...modules.winners, findBrand: (id) => modules.brand.findById(id) }),
   };
 }

@@ -1,5 +1,4 @@
 export * from './envelopes.ts';
-export * from './jackpot.ts';
 export * from './leaderboard.ts';
 export * from './points.ts';
 export * from './prizes.ts';

@@ -26,7 +26,7 @@ import { supportCalls, supportRefusals } from './support/index.ts';
 import { teamsCalls, teamsRefusals } from './teams/index.ts';
 import { ticketsCalls, ticketsChannels, ticketsRefusals } from './tickets/index.ts';
 import { walletCalls, walletChannels, walletRefusals } from './wallet/index.ts';
-import { winnersCalls, winnersChannels } from './winners/index.ts';
+import { winnersCalls, winnersChannels, winnersRefusals } from './winners/index.ts';
 import { uploadRefusals } from './upload.refusals.ts';
 import { wireRefusals } from './wire.refusals.ts';
 
@@ -248,6 +248,7 @@ export * from './points/point-kinds.ts';
 export * from './points/points.schemas.ts';
 export * from './rewards/offer-desk.schemas.ts';
 export type { RewardsNews } from './rewards/index.ts';
+export * from './rewards/reward-limits.ts';
 export * from './rewards/rewards.schemas.ts';
 export { liabilityParts, type LiabilityPart } from './reports/index.ts';
 export type * from './reports/agents.schemas.ts';
@@ -289,7 +290,16 @@ export * from './tickets/ticket-kinds.ts';
 export * from './tickets/ticket-desk.schemas.ts';
 export type { RainNews } from './tickets/index.ts';
 export * from './tickets/tickets.schemas.ts';
-export type { Winner, Jackpot } from './winners/index.ts';
+export type {
+  HouseJackpotRecord,
+  Jackpot,
+  JackpotDesk,
+  JackpotTermsForm,
+  JackpotTermsRow,
+  JackpotWin,
+  PlayJackpot,
+  Winner,
+} from './winners/index.ts';
 
 /** Every call of the product by domain; the server does not compile without a handler for each. */
 export const callsByDomain = {
@@ -378,6 +388,7 @@ export const refusals = {
   ...promotionsRefusals,
   ...rebatesRefusals,
   ...pointsRefusals,
+  ...winnersRefusals,
   ...protectionRefusals,
   ...profileRefusals,
   ...rewardsRefusals,

@@ -4,11 +4,14 @@ import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { checkVectorRecord, crashMultiplier, type VectorRecord } from '@fairhouse/fair';
 import {
+  houseJackpotFormat,
   jackpotFormat,
   sharedFormat,
+  verifyHouseJackpot,
   verifyJackpot,
   verifyRound,
   verifySharedRound,
+  type HouseJackpotClaim,
   type JackpotClaim,
   type RoundClaim,
   type SharedRoundClaim,
@@ -78,6 +81,18 @@ function checkJackpot(claim: JackpotClaim): Checked {
   const name = `pot ${String(claim.level)} of ${String(claim.game)}`;
   if (wrong?.id === 'seed' && claim.won === null)
     return { name, differences: ['the pot is not won yet: its threshold is sealed until then'] };
+  return {
+    name,
+    differences: wrong ? [`${wrong.id}: the record says ${wrong.reported}, recomputed ${wrong.found}`] : [],
+  };
+}
+
+/** The part of a bet in the house jackpot: its round, its number, and whether it won. */
+function checkHouseJackpot(claim: HouseJackpotClaim): Checked {
+  const wrong = verifyHouseJackpot(claim).steps.find((step) => !step.isRight);
+  const name = `the house jackpot, bet ${String(claim.round?.roundId)} of ${String(claim.round?.game)}`;
+  if (wrong?.id === 'seed' && claim.number === null)
+    return { name, differences: ['the seed of the round is not revealed yet: its number is told with the seed'] };
   return {
     name,
     differences: wrong ? [`${wrong.id}: the record says ${wrong.reported}, recomputed ${wrong.found}`] : [],
@@ -156,6 +171,7 @@ function checkRecord(record: unknown): Checked {
   if (!isObject(record)) return { name: 'a record', differences: ['it is no object'] };
   if (record['format'] === sharedFormat) return checkSharedRound(record as unknown as SharedRoundClaim);
   if (record['format'] === jackpotFormat) return checkJackpot(record as unknown as JackpotClaim);
+  if (record['format'] === houseJackpotFormat) return checkHouseJackpot(record as unknown as HouseJackpotClaim);
   if (record['format'] === drawFormat) return checkDraw(record as unknown as DrawClaim);
   const reward = checkReward(record);
   if (reward) return reward;

@@ -28,6 +28,8 @@ import { MemberPage } from '../features/operators/member-page.tsx';
 import { MembersPage } from '../features/operators/members-page.tsx';
 import { PeoplePage } from '../features/operators/people-page.tsx';
 import { PointsPage } from '../features/points/points-page.tsx';
+import { JackpotPage } from '../features/winners/jackpot-page.tsx';
+import { TicketsPage } from '../features/tickets/tickets-page.tsx';
 import { OffersPage } from '../features/promotions/offers-page.tsx';
 import { VendorsPage } from '../features/seamless/vendors-page.tsx';
 
@@ -253,6 +255,20 @@ export const officePages: readonly OfficePage[] = [
     icon: seedIcon,
     permission: 'rewards.read',
     component: PointsPage,
+  },
+  {
+    path: '/jackpot',
+    title: 'jackpot.desk.title',
+    icon: 'trophy',
+    permission: 'rewards.read',
+    component: JackpotPage,
+  },
+  {
+    path: '/tickets',
+    title: 'operators.tickets.title',
+    icon: giftIcon,
+    permission: 'rewards.read',
+    component: TicketsPage,
   },
   { path: '/audit', title: 'operators.trail', icon: 'records', permission: 'audit.read', component: AuditPage },
   { path: '/people', title: 'operators.people', icon: 'shield', permission: 'operators.read', component: PeoplePage },

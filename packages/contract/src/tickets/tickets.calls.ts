@@ -104,7 +104,6 @@ export const memberTicketCalls = defineCalls({
     path: '/api/tickets/rains/:rainId/grab',
     summary: 'Catches a piece of a rain and pays it',
     params: z.object({ rainId: id }),
-    body: z.strictObject({}),
     output: grabbedPiece,
     refusals: ['module_off', 'rain_unknown', 'rain_not_now', 'rain_grabbed', 'rain_used_up', 'reward_not_for_you'],
   },

@@ -110,7 +110,9 @@ describe('a leaderboard', () => {
       `update missions.standing set prize_state = 'open', claim_id = null where offer_id = $1 and prize_state = 'issued'`,
       [board.id],
     );
-    await rowsOf(house, `update missions.period set state = 'closed' where offer_id = $1 and state = 'settled'`, [board.id]);
+    await rowsOf(house, `update missions.period set state = 'closed' where offer_id = $1 and state = 'settled'`, [
+      board.id,
+    ]);
     await Promise.all([1, 2].map(() => missions.settle()));
     expect(await issuedTo(board.id)).toHaveLength(3);
     const who = await again(house, next);

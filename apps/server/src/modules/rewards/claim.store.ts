@@ -288,6 +288,23 @@ export async function expireClaims(tx: Tx, now: Date, most: number): Promise<Cla
   return rows.map(toRow);
 }
 
+/** Whether something of a member is on its way to their wallet. */
+export async function hasDue(tx: Db | Tx, memberId: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query(`select from rewards.claim where member_id = $1 and state = 'due' limit 1`, [
+    memberId,
+  ]);
+  return rowCount === 1;
+}
+
+/** Ends what a member has not claimed and what waits for a decision; answers what goes back to the offers. */
+export async function endClaimsOf(tx: Tx, memberId: bigint, at: Date): Promise<ClaimRow[]> {
+  const { rows } = await tx.query<Raw>(
+    `update rewards.claim set state = 'expired', ended_at = $2 where member_id = $1 and state in ('applying', 'review', 'issued') returning ${columns}`,
+    [memberId, at],
+  );
+  return rows.map(toRow);
+}
+
 /** Applications and what is held, the oldest first. */
 export async function findWaiting(
   db: Db,

@@ -5,7 +5,16 @@ import { inBatches } from '../../platform/gather/in-batches.ts';
 import { createExtensionPoint, defineModule } from '../../platform/modules/index.ts';
 import { businessDay } from './business-day.ts';
 import { catchUp, claimIssued, decideHeld, issueReward } from './claim-reward.ts';
-import { countIssued, expireClaims, findDue, findIssued, findStates } from './claim.store.ts';
+import {
+  countIssued,
+  endClaimsOf,
+  expireClaims,
+  findDue,
+  findIssued,
+  findStates,
+  hasDue,
+  type ClaimRow,
+} from './claim.store.ts';
 import { sweepCodeFailures } from './code.store.ts';
 import { betConsumer, createBetCounter, createMoneyCounter, moneyConsumer } from './count-progress.ts';
 import { prepareDemoOffers, writeDemoOffers } from './demo-offers.ts';
@@ -109,6 +118,7 @@ export function createRewards(platform: Platform, { games, ...needs }: RewardsNe
   countProgress(deps, counted.run);
   const settleRewards = () => settle(deps);
   addJobs(deps, settleRewards);
+  needs.identity.closingChecks.add((memberId, tx) => endForClosing(tx, memberId, clock.now()));
 
   return {
     deps,
@@ -206,11 +216,18 @@ async function settle(deps: RewardsInnerDeps): Promise<void> {
 /** What nobody claimed in time; its piece goes back to the offer. */
 async function expire({ platform }: RewardsInnerDeps, tx: Tx, most: number): Promise<number> {
   const expired = await expireClaims(tx, platform.clock.now(), most);
-  await returnPieces(
-    tx,
-    expired.flatMap(({ offerId, hasPiece, costMinor }) =>
-      offerId !== null && hasPiece ? [{ offerId, costMinor }] : [],
-    ),
-  );
+  await giveBack(tx, expired);
   return expired.length;
+}
+
+const giveBack = (tx: Tx, ended: readonly ClaimRow[]): Promise<void> =>
+  returnPieces(
+    tx,
+    ended.flatMap(({ offerId, hasPiece, costMinor }) => (offerId !== null && hasPiece ? [{ offerId, costMinor }] : [])),
+  );
+
+/** An unclaimed reward keeps nobody in the house: it ends with the account. What is on its way to the wallet arrives first. */
+async function endForClosing(tx: Tx, memberId: bigint, at: Date): Promise<void> {
+  if (await hasDue(tx, memberId)) throw new Refusal('money_left');
+  await giveBack(tx, await endClaimsOf(tx, memberId, at));
 }

@@ -116,6 +116,7 @@ export async function readCentre(deps: RewardsInnerDeps, reader: Reader): Promis
     },
     unclaimedCount: total,
     isOptedOut,
+    now: deps.platform.clock.now().getTime(),
   };
 }
 

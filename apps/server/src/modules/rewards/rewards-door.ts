@@ -7,6 +7,7 @@ import type {
   OwnOffer,
   ProfileField,
   ProgressRow,
+  RewardContact,
   RewardFor,
   Reward,
   RewardClaim,
@@ -137,6 +138,8 @@ export interface StepLook {
   readonly progress: readonly ProgressRow[];
   readonly rewards: readonly Reward[];
   readonly promotionType: RewardFor;
+  /** Of a deposit: the share of it that is given, in basis points. */
+  readonly rateBps?: number;
 }
 
 /** A kind of offer: its terms, and what they mean for a member. One file. */
@@ -156,6 +159,8 @@ export interface OfferKind<T = unknown> {
   ): string | null;
   /** Of an activity that is applied for. */
   application?(terms: T): { readonly requireType: 'A' | 'B'; readonly needsPictures: boolean };
+  /** Of an offer for a contact. */
+  contact?(terms: T): RewardContact;
   /** False: only who knows a code sees it. */
   isListed?(terms: T): boolean;
 }

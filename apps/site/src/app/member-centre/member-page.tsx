@@ -39,6 +39,11 @@ const Missions = lazyPart({
   part: 'rewards',
   waiting: <PageSkeleton />,
 });
+const Rewards = lazyPart({
+  load: async () => (await import('./reward-page.tsx')).RewardPage,
+  part: 'rewards',
+  waiting: <PageSkeleton />,
+});
 const Rebates = clientPage(async () => (await import('../../features/rebates/rebate-page.tsx')).RebatePage);
 const Inbox = clientPage(async () => (await import('../../features/inbox/inbox-page.tsx')).InboxPage);
 const Support = clientPage(async () => (await import('../../features/support/support-page.tsx')).SupportPage);
@@ -61,6 +66,7 @@ const pages: Record<MemberPageEntry['id'], ReactNode> = {
   transactionHistory: <AccountRecord />,
   personalProfit: <Profit />,
   bonusDetails: <Bonuses />,
+  rewardCenter: <Rewards />,
   securityCenter: <Security />,
 };
 

@@ -2,6 +2,7 @@ import agency from '../../../messages/en/agency.json' with { type: 'json' };
 import casino from '../../../messages/en/casino.json' with { type: 'json' };
 import chat from '../../../messages/en/chat.json' with { type: 'json' };
 import identity from '../../../messages/en/identity.json' with { type: 'json' };
+import jackpot from '../../../messages/en/jackpot.json' with { type: 'json' };
 import lottery from '../../../messages/en/lottery.json' with { type: 'json' };
 import missions from '../../../messages/en/missions.json' with { type: 'json' };
 import operators from '../../../messages/en/operators.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const messages = {
   casino,
   chat,
   identity,
+  jackpot,
   lottery,
   missions,
   operators,

@@ -2,6 +2,7 @@ import agency from '../../../messages/pt/agency.json' with { type: 'json' };
 import casino from '../../../messages/pt/casino.json' with { type: 'json' };
 import chat from '../../../messages/pt/chat.json' with { type: 'json' };
 import identity from '../../../messages/pt/identity.json' with { type: 'json' };
+import jackpot from '../../../messages/pt/jackpot.json' with { type: 'json' };
 import lottery from '../../../messages/pt/lottery.json' with { type: 'json' };
 import missions from '../../../messages/pt/missions.json' with { type: 'json' };
 import operators from '../../../messages/pt/operators.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const messages = {
   casino,
   chat,
   identity,
+  jackpot,
   lottery,
   missions,
   operators,

@@ -2,6 +2,7 @@ import agency from '../../../messages/vi/agency.json' with { type: 'json' };
 import casino from '../../../messages/vi/casino.json' with { type: 'json' };
 import chat from '../../../messages/vi/chat.json' with { type: 'json' };
 import identity from '../../../messages/vi/identity.json' with { type: 'json' };
+import jackpot from '../../../messages/vi/jackpot.json' with { type: 'json' };
 import lottery from '../../../messages/vi/lottery.json' with { type: 'json' };
 import missions from '../../../messages/vi/missions.json' with { type: 'json' };
 import operators from '../../../messages/vi/operators.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const messages = {
   casino,
   chat,
   identity,
+  jackpot,
   lottery,
   missions,
   operators,
