@@ -99,13 +99,12 @@ async function keepPeriods(
   day: string,
 ): Promise<void> {
   for (const known of [...missions, ...boards])
-    await beginPeriod(tx, brand, known, spanOfDay(known.repeats, brand.timeZone, day));
+    await beginPeriod(tx, known, spanOfDay(known.repeats, brand.timeZone, day));
 }
 
 /** True when a period has just begun. A closed offer finishes its last one, and begins none. */
 export async function beginPeriod(
   tx: Tx,
-  brand: Brand,
   { offer }: Pick<Board | Mission, 'offer'>,
   span: MissionSpan | null,
 ): Promise<boolean> {
@@ -113,7 +112,7 @@ export async function beginPeriod(
   return insertPeriod(tx, {
     ...span,
     offerId: offer.id,
-    brandId: brand.id,
+    brandId: offer.brandId,
     kind: offer.kind === 'mission' ? 'mission' : 'leaderboard',
     terms: offer.terms,
     version: offer.version,
