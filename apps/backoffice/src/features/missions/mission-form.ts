@@ -164,8 +164,7 @@ const isPoints = (text: string): boolean => /^\d{1,6}$/.test(text);
 
 /** Fields of the form that have to be filled in or hold a number. */
 function* faultsOfForm(form: MissionForm): Generator<readonly [string, Fault]> {
-  for (const field of ['title', 'text'] as const)
-    if ((form[field].EN ?? '').trim() === '') yield [field, 'needed'];
+  for (const field of ['title', 'text'] as const) if ((form[field].EN ?? '').trim() === '') yield [field, 'needed'];
   if (form.missionType === 'SPECIAL')
     for (const field of ['startsOn', 'endsOn'] as const) if (form[field] === '') yield [field, 'needed'];
   for (const field of ['stock', 'claimDays', 'newWithinDays', 'agentId'] as const)

@@ -27,7 +27,9 @@ export async function findMissions(
   db: Db,
   brand: Pick<Brand, 'id'>,
 ): Promise<Mission[]> {
-  return (await deps.rewards.offers.findOpened(db, { brandId: brand.id, kind: 'mission' })).map((offer) => known(offer, missionTerms.parse(offer.terms)));
+  return (await deps.rewards.offers.findOpened(db, { brandId: brand.id, kind: 'mission' })).map((offer) =>
+    known(offer, missionTerms.parse(offer.terms)),
+  );
 }
 
 export async function findBoards(
@@ -35,5 +37,7 @@ export async function findBoards(
   db: Db,
   brand: Pick<Brand, 'id'>,
 ): Promise<Board[]> {
-  return (await deps.rewards.offers.findOpened(db, { brandId: brand.id, kind: 'leaderboard' })).map((offer) => known(offer, boardTerms.parse(offer.terms)));
+  return (await deps.rewards.offers.findOpened(db, { brandId: brand.id, kind: 'leaderboard' })).map((offer) =>
+    known(offer, boardTerms.parse(offer.terms)),
+  );
 }

@@ -97,7 +97,9 @@ export async function listDeskStandings(
   if (period?.brandId !== brand.id || period.kind !== 'leaderboard') throw new Refusal('mission_unknown');
   const at = { offset: (page.page - 1) * page.size, limit: page.size };
   const isRunning = period.state === 'running';
-  const rows = isRunning ? await readRunning(deps, { currency: brand.currency, period }, at) : await listStandings(db, period, at);
+  const rows = isRunning
+    ? await readRunning(deps, { currency: brand.currency, period }, at)
+    : await listStandings(db, period, at);
   const names = await deps.identity.findNames(rows.map(({ memberId }) => memberId));
   const { score } = boardTerms.parse(period.terms);
   const total = isRunning ? await countScores(db, period) : await countStandings(db, period);

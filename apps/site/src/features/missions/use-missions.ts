@@ -9,7 +9,10 @@ const boardAskMs = 15_000;
 const missionsAskMs = 30_000;
 
 /** With the moment at which the server's time came. */
-const heard = <A extends { readonly now: number }>(answer: A): A & ServerClock => ({ ...answer, heardAt: performance.now() });
+const heard = <A extends { readonly now: number }>(answer: A): A & ServerClock => ({
+  ...answer,
+  heardAt: performance.now(),
+});
 
 export function useMissions() {
   return useQuery({
