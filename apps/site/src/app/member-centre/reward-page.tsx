@@ -3,7 +3,9 @@ import { RewardCentrePage } from '../../features/rewards/reward-centre-page.tsx'
 import { useMemberPages } from './use-member-pages.ts';
 
 /** Pages of other modules that a tile of the centre leads to, where this brand has them. */
-const tilePages = { REFERRAL: 'referral', MEMBERLEVEL: 'vip' } as const satisfies Partial<Record<RewardTileKey, string>>;
+const tilePages = { REFERRAL: 'referral', MEMBERLEVEL: 'vip' } as const satisfies Partial<
+  Record<RewardTileKey, string>
+>;
 
 export function RewardPage() {
   const known: readonly string[] = useMemberPages().map(({ id }) => id);

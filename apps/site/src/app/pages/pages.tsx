@@ -19,7 +19,9 @@ const Draw = clientPage(async () => (await import('./draw-page.tsx')).DrawPage);
 export const ReturnsPage = clientPage(
   async () => (await import('../../features/fairness/returns-page.tsx')).ReturnsPage,
 );
-export const PromotionsPage = clientPage(async () => (await import('./promotions-with-offers.tsx')).PromotionsWithOffers);
+export const PromotionsPage = clientPage(
+  async () => (await import('./promotions-with-offers.tsx')).PromotionsWithOffers,
+);
 export const PointMallPage = clientPage(async () => (await import('./point-mall-gate.tsx')).PointMallGate);
 const Content = clientPage(async () => (await import('./content-page.tsx')).ContentPage);
 const NotFound = clientPage(async () => (await import('./not-found-page.tsx')).NotFoundPage);

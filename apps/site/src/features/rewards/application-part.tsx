@@ -61,10 +61,7 @@ function ApplicationForm({ offer }: { offer: OwnOffer }) {
     event.preventDefault();
     setTried(true);
     if (isLong || isBare) return;
-    mutate(
-      { promotionId: offer.offerId, remarks, images },
-      { onSuccess: () => showToast(t('rewards.sent'), 'won') },
-    );
+    mutate({ promotionId: offer.offerId, remarks, images }, { onSuccess: () => showToast(t('rewards.sent'), 'won') });
   }
   return (
     <form
@@ -93,7 +90,11 @@ function ApplicationForm({ offer }: { offer: OwnOffer }) {
           {t(isLong ? 'rewards.remarkLong' : 'rewards.remarkLeft', { count: length, most: remarkLengthMax })}
         </p>
       </div>
-      <PictureSlots images={images} onChange={setImages} error={isTried && isBare ? t('rewards.picturesNeeded') : null} />
+      <PictureSlots
+        images={images}
+        onChange={setImages}
+        error={isTried && isBare ? t('rewards.picturesNeeded') : null}
+      />
       <FailureNote error={error} otherwise="rewards.notKnown" />
       <Button type="submit" busy={isPending} className="sm:justify-self-start">
         {t('rewards.send')}

@@ -12,8 +12,7 @@ export function BonusWorth({ view: { reward, required, worth } }: { view: Reward
   if (reward.type !== 'bonus') return null;
   const money = (amount: string): string => plainAmount(amount, currency);
   const inWords = (amount: string): string => `${money(amount)} ${currency}`;
-  const cost =
-    worth === null ? null : formatAmount((parseAmount(reward.amount) ?? 0n) - (parseAmount(worth) ?? 0n));
+  const cost = worth === null ? null : formatAmount((parseAmount(reward.amount) ?? 0n) - (parseAmount(worth) ?? 0n));
   return (
     <section className="grid gap-3 rounded-lg bg-surface-2 p-4 sm:p-5">
       <h4 className="m-0 font-display text-base font-semibold text-ink-1">{t('rewards.bonus.title')}</h4>

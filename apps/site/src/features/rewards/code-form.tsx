@@ -37,7 +37,11 @@ export function CodeForm() {
     if (typed !== '') redeem(typed);
   }
   const fault =
-    error === null ? (isTried && typed === '' ? t('rewards.code.missing') : undefined) : failureText(error, t('rewards.notKnown'));
+    error === null
+      ? isTried && typed === ''
+        ? t('rewards.code.missing')
+        : undefined
+      : failureText(error, t('rewards.notKnown'));
   return (
     <div className="grid gap-6">
       <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
@@ -83,7 +87,9 @@ function ShownCodes({ isBusy, onUse }: { isBusy: boolean; onUse: (code: string) 
             className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-dashed border-line-strong bg-surface-1 p-4"
           >
             <div className="grid gap-0.5">
-              <span className="figures font-display text-lg font-semibold tracking-wider text-accent-text">{promoCode}</span>
+              <span className="figures font-display text-lg font-semibold tracking-wider text-accent-text">
+                {promoCode}
+              </span>
               <span className="text-sm text-ink-2">{description}</span>
             </div>
             <Button

@@ -49,7 +49,11 @@ function DepositStep({ offer, step, place, isNext }: StepProps) {
         aria-hidden="true"
         className={cx(
           'grid size-11 place-items-center rounded-full font-display text-lg font-semibold',
-          isDone ? 'bg-won-wash text-won' : canClaim || isNext ? 'bg-accent text-accent-ink' : 'bg-surface-2 text-ink-2',
+          isDone
+            ? 'bg-won-wash text-won'
+            : canClaim || isNext
+              ? 'bg-accent text-accent-ink'
+              : 'bg-surface-2 text-ink-2',
         )}
       >
         {isDone ? <Icon name="check" size={20} /> : place}

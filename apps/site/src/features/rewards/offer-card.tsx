@@ -91,8 +91,15 @@ export function OfferCard({ offer, now }: { offer: OwnOffer; now: number }) {
               <span className="text-xs text-ink-3">{t('rewards.stockLeft', { count: offer.stockLeft })}</span>
             )}
           </span>
-          <h3 className="m-0 font-display text-xl leading-tight font-semibold text-balance text-ink-1">{offer.title}</h3>
-          {!isOver && <RewardChips rewards={shownRewards(offer)} isUpTo={offer.kind === 'deposit_series' && state === 'processing'} />}
+          <h3 className="m-0 font-display text-xl leading-tight font-semibold text-balance text-ink-1">
+            {offer.title}
+          </h3>
+          {!isOver && (
+            <RewardChips
+              rewards={shownRewards(offer)}
+              isUpTo={offer.kind === 'deposit_series' && state === 'processing'}
+            />
+          )}
           {state === 'processing' && step && <ProgressRows rows={step.progress.slice(0, 2)} />}
           {why.slice(0, 1).map((reason) => (
             <p key={reason} className="m-0 flex items-start gap-1.5 text-sm text-ink-2">

@@ -42,13 +42,7 @@ export function RewardMark({ type, size = 18, className }: { type: RewardType; s
 }
 
 /** What is given, one pill for each reward. */
-export function RewardChips({
-  rewards,
-  isUpTo = false,
-}: {
-  rewards: readonly RewardView[];
-  isUpTo?: boolean;
-}) {
+export function RewardChips({ rewards, isUpTo = false }: { rewards: readonly RewardView[]; isUpTo?: boolean }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       {rewards.map(({ reward }) => (

@@ -15,7 +15,8 @@ export interface RewardWords {
 export function useRewardWords(): RewardWords {
   const { t } = useTexts();
   const { currency } = useBrand();
-  const money = (amount: string): string => t('rewards.gives.cash', { amount: plainAmount(amount, currency), currency });
+  const money = (amount: string): string =>
+    t('rewards.gives.cash', { amount: plainAmount(amount, currency), currency });
   const say = (reward: Reward): string => {
     if (reward.type === 'cash') return money(reward.amount);
     if (reward.type === 'bonus')
@@ -23,7 +24,15 @@ export function useRewardWords(): RewardWords {
     if (reward.type === 'points') return t('rewards.gives.points', { count: Number(reward.amount) });
     return t('rewards.gives.ticket', { count: reward.quantity });
   };
-  return { say, money, upTo: (reward) => t('rewards.gives.upTo', { gift: say(reward) }), sayAll: (rewards) => addUp(rewards.map(({ reward }) => reward)).map(say).join(' + ') };
+  return {
+    say,
+    money,
+    upTo: (reward) => t('rewards.gives.upTo', { gift: say(reward) }),
+    sayAll: (rewards) =>
+      addUp(rewards.map(({ reward }) => reward))
+        .map(say)
+        .join(' + '),
+  };
 }
 
 /** Cash with cash and points with points, so that what came together is said in one sum. */
@@ -39,8 +48,6 @@ export function addUp(rewards: readonly Reward[]): Reward[] {
 
 function addTo(one: Reward, other: Reward): Reward {
   if (one.type === 'ticket' || other.type === 'ticket')
-    return one.type === 'ticket' && other.type === 'ticket'
-      ? { ...one, quantity: one.quantity + other.quantity }
-      : one;
+    return one.type === 'ticket' && other.type === 'ticket' ? { ...one, quantity: one.quantity + other.quantity } : one;
   return { ...one, amount: formatAmount((parseAmount(one.amount) ?? 0n) + (parseAmount(other.amount) ?? 0n)) };
 }

@@ -102,7 +102,10 @@ function Calendar({ configs, list, footer, isTitled, answeredAt }: CalendarProps
   );
 }
 
-function toClaimable({ configId, version, name }: CalendarProps['configs'], day: CalendarProps['list'][number]): Claimable {
+function toClaimable(
+  { configId, version, name }: CalendarProps['configs'],
+  day: CalendarProps['list'][number],
+): Claimable {
   return {
     key: day.id,
     title: name,
@@ -136,7 +139,13 @@ function Today({ day, isBusy, answered, onClaim }: TodayProps) {
       {day.isClaimedToday ? (
         <p className="m-0 font-semibold text-won">{t('rewards.signIn.doneToday')}</p>
       ) : (
-        <Button icon="check" busy={isBusy} disabled={!isOpen} onClick={onClaim} className="justify-self-start max-sm:w-full">
+        <Button
+          icon="check"
+          busy={isBusy}
+          disabled={!isOpen}
+          onClick={onClaim}
+          className="justify-self-start max-sm:w-full"
+        >
           {t('rewards.signIn.claimToday', { day: day.dayCount })}
         </Button>
       )}
@@ -154,7 +163,9 @@ function NextDay({ nextDayAt, answeredAt }: TodayProps['answered']) {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const time =
     hours > 0 ? t('rewards.signIn.hours', { hours, minutes: rest }) : t('rewards.signIn.minutes', { minutes: rest });
-  return <p className="m-0 text-sm text-ink-3">{t('rewards.signIn.next', { time, zone: timeZone.replaceAll('_', ' ') })}</p>;
+  return (
+    <p className="m-0 text-sm text-ink-3">{t('rewards.signIn.next', { time, zone: timeZone.replaceAll('_', ' ') })}</p>
+  );
 }
 
 const shownMissed = 5;

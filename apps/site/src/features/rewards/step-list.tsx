@@ -53,7 +53,11 @@ function Step({ offer, step }: { offer: OwnOffer; step: OfferStep }) {
           </p>
         ))}
       </div>
-      {canClaim ? <ClaimButton claimable={claimableOfStep(offer, step)} /> : <StateBadge state={step.state} className="justify-self-start" />}
+      {canClaim ? (
+        <ClaimButton claimable={claimableOfStep(offer, step)} />
+      ) : (
+        <StateBadge state={step.state} className="justify-self-start" />
+      )}
     </li>
   );
 }

@@ -3,7 +3,12 @@ import { useTexts } from '@fairhouse/i18n';
 import { Icon } from '@fairhouse/ui';
 
 /** What the button or a form already says. */
-const saidElsewhere: ReadonlySet<WhyNot> = new Set(['application_needed', 'code_needed', 'claimed_already', 'in_review']);
+const saidElsewhere: ReadonlySet<WhyNot> = new Set([
+  'application_needed',
+  'code_needed',
+  'claimed_already',
+  'in_review',
+]);
 
 export const toldReasons = (why: readonly WhyNot[]): WhyNot[] => why.filter((one) => !saidElsewhere.has(one));
 
