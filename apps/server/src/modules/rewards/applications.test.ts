@@ -221,7 +221,7 @@ describe('operators', () => {
       ],
       ['an amount of nothing', { terms: easyTask([cash('0.0')]) }],
       ['a kind there is not', { kind: 'lucky_loss' }],
-      ['points, which nobody gives here', { terms: easyTask([{ type: 'ticket', ticketId: '1', quantity: 1 }]) }],
+      ['a ticket there is not', { terms: easyTask([{ type: 'ticket', ticketId: '1', quantity: 1 }]) }],
       ['no text in the language of the brand', { title: { VI: 'Nhỏ' } }],
       ['an end before its beginning', { startsAt: 2, endsAt: 1 }],
     ];

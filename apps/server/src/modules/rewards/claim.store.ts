@@ -127,6 +127,14 @@ export async function findClaim(db: Db | Tx, id: bigint): Promise<ClaimRow | nul
   return rows[0] ? toRow(rows[0]) : null;
 }
 
+export async function findStates(db: Db, ids: readonly bigint[]): Promise<Map<bigint, ClaimState>> {
+  const { rows } = await db.query<{ id: string; state: ClaimState }>(
+    'select id, state from rewards.claim where id = any ($1::bigint[])',
+    [numbersLiteral(ids)],
+  );
+  return new Map(rows.map(({ id, state }) => [BigInt(id), state]));
+}
+
 /** Locked until the transaction ends, so that two devices come one after the other. */
 export async function lockClaim(tx: Tx, id: bigint): Promise<ClaimRow | null> {
   const { rows } = await tx.query<Raw>({

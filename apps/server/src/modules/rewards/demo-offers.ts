@@ -3,6 +3,7 @@ import { coinOf, formatAmount } from '@fairhouse/money';
 import type { Brand } from '../../platform/context/index.ts';
 import { readDraft } from './offer-desk.ts';
 import { hasOffers, insertOffer } from './offer.store.ts';
+import type { OfferDraft } from '@fairhouse/contract';
 import type { Texts } from './rewards-door.ts';
 import type { RewardsInnerDeps } from './rewards-deps.ts';
 
@@ -225,28 +226,39 @@ const demoOffers = [signInOffer, tasksOffer, codeOffer, applicationOffer, deposi
 export async function prepareDemoOffers(deps: RewardsInnerDeps, brand: Brand): Promise<void> {
   const unit = coinOf(brand.currency) > 10_000n ? coinOf(brand.currency) : 10_000n;
   const write = (coins: bigint): string => formatAmount(coins * unit);
+  const most = brand.rewards.contactBonusMaxMinor;
+  const written = demoOffers.map((make) => make(write));
+  const contact = most === null ? [] : [{ ...contactOffer(most), budget: 100_000n }];
+  const drafts = [...written, ...contact].map(
+    ({ kind, title, text, terms, rewards = [], stock = null, budget }): OfferDraft => ({
+      kind,
+      title,
+      text,
+      terms,
+      rewards: [...rewards],
+      stock,
+      budget: write(budget),
+      pictures: [{ url: `/pictures/offer-${kind.replaceAll('_', '-')}.svg`, sequence: 1 }],
+      audience: { minRank: 0, newWithinDays: null, agentId: null },
+      startsAt: null,
+      endsAt: null,
+      claimDays: 7,
+    }),
+  );
+  await writeDemoOffers(deps, brand, drafts);
+}
+
+/** Writes them, open from the beginning, where the brand has none of their kinds. */
+export async function writeDemoOffers(
+  deps: RewardsInnerDeps,
+  brand: Brand,
+  drafts: readonly OfferDraft[],
+): Promise<void> {
   const at = deps.platform.clock.now();
+  const kinds = [...new Set(drafts.map(({ kind }) => kind))];
   await deps.platform.inTx(async (tx) => {
-    if (await hasOffers(tx, brand.id)) return;
-    const most = brand.rewards.contactBonusMaxMinor;
-    const written = demoOffers.map((make) => make(write));
-    const contact = most === null ? [] : [{ ...contactOffer(most), budget: 100_000n }];
-    for (const { kind, title, text, terms, rewards = [], stock = null, budget } of [...written, ...contact]) {
-      const offer = readDraft(deps, brand, {
-        kind,
-        title,
-        text,
-        terms,
-        rewards: [...rewards],
-        stock,
-        budget: write(budget),
-        pictures: [{ url: `/pictures/offer-${kind.replaceAll('_', '-')}.svg`, sequence: 1 }],
-        audience: { minRank: 0, newWithinDays: null, agentId: null },
-        startsAt: null,
-        endsAt: null,
-        claimDays: 7,
-      });
-      await insertOffer(tx, { ...offer, brandId: brand.id, state: 'open', madeBy: null, at });
-    }
+    if (await hasOffers(tx, brand.id, kinds)) return;
+    for (const draft of drafts)
+      await insertOffer(tx, { ...readDraft(deps, brand, draft), brandId: brand.id, state: 'open', madeBy: null, at });
   });
 }

@@ -81,7 +81,10 @@ export function judgeAudience(offer: OfferRow, facts: MemberFacts): WhyNot[] {
   return [...why, ...judgeConditions(audience, facts)];
 }
 
-function judgeConditions({ minRank, newWithinDays, agentId }: OfferAudienceTerms, facts: MemberFacts): WhyNot[] {
+function judgeConditions(
+  { minRank, newWithinDays, agentId }: OfferAudienceTerms,
+  facts: Pick<MemberFacts, 'rank' | 'registeredAt' | 'uplines' | 'now'>,
+): WhyNot[] {
   const why: WhyNot[] = [];
   const memberForMs = facts.now.getTime() - facts.registeredAt.getTime();
   if (facts.rank < minRank) why.push('rank_too_low');
@@ -110,4 +113,30 @@ export function createSums(
     last = sums;
     return sums;
   };
+}
+
+/** Those of many members for whom an offer is, asked in sets; outside of a transaction. */
+export async function findEligible(
+  deps: RewardsInnerDeps,
+  { audience, memberIds }: { audience: OfferAudienceTerms; memberIds: readonly bigint[] },
+): Promise<ReadonlySet<bigint>> {
+  const { platform, identity, agency } = deps;
+  const { db } = platform;
+  const now = platform.clock.now();
+  const hidden = await findProtected(deps, db, memberIds);
+  const open = memberIds.filter((id) => !hidden.protected.has(id) && !hidden.optedOut.has(id));
+  const { minRank, newWithinDays, agentId } = audience;
+  if (minRank === 0 && newWithinDays === null && agentId === null) return new Set(open);
+  const ranks = await deps.findRanks(db, open);
+  const people = await identity.findPeople(open);
+  const asked = open.map((memberId) => ({ memberId, at: now }));
+  const standings = agentId === null ? [] : await platform.inTx((tx) => agency.findPaths(tx, asked));
+  return new Set(
+    open.filter((memberId, at) => {
+      const registeredAt = people.get(memberId)?.registeredAt;
+      if (!registeredAt) return false;
+      const facts = { rank: ranks.get(memberId) ?? 0, registeredAt, uplines: standings[at]?.path ?? [], now };
+      return judgeConditions(audience, facts).length === 0;
+    }),
+  );
 }

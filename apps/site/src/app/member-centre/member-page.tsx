@@ -34,6 +34,11 @@ const AccountRecord = clientPage(
 const Bonuses = clientPage(
   async () => (await import('../../features/promotions/bonus-details-page.tsx')).BonusDetailsPage,
 );
+const Missions = lazyPart({
+  load: async () => (await import('../../features/missions/missions-page.tsx')).MissionsPage,
+  part: 'rewards',
+  waiting: <PageSkeleton />,
+});
 const Rewards = lazyPart({
   load: async () => (await import('./reward-page.tsx')).RewardPage,
   part: 'rewards',
@@ -51,6 +56,7 @@ const pages: Record<MemberPageEntry['id'], ReactNode> = {
   depositv2: <Deposit />,
   withdraw: <Withdraw />,
   personalHistoryCopy: <BetHistory />,
+  missionLeaderboard: <Missions />,
   messageV2: <Inbox />,
   manualRebate: <Rebates />,
   lotteryRecord: <LotteryRecord />,

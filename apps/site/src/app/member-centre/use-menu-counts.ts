@@ -25,10 +25,16 @@ export function useMenuCounts(): Partial<Record<MemberPageEntry['id'], number>> 
     queryFn: () => api.countUnread(),
     enabled: isTrueMember(session),
   });
+  const missions = useQuery({
+    queryKey: queryKeys.missionPart('unclaimed'),
+    queryFn: () => api.countMissionRewards(),
+    enabled: isTrueMember(session) && hasModule(whitelabel, 'MISSIONLB3'),
+  });
   const rewards = useRewardCentre();
   return {
     transferFund: transfers.data?.pending ?? 0,
     rewardCenter: rewards.data?.unclaimedCount ?? 0,
+    missionLeaderboard: missions.data?.count ?? 0,
     messageV2: unread.data ?? 0,
   };
 }

@@ -18,6 +18,11 @@ const rest = [
   'convertPoints',
   'offer',
   'agentRebate',
+  'openTicket',
+  'replayTicket',
+  'ticketPrizes',
+  'rain',
+  'raffle',
 ] as const;
 const modals: ModalRegistry = {
   login: {

@@ -18,6 +18,8 @@ const keysOf = {
   purses: [queryKeys.purses, queryKeys.salaries],
   terms: [termsKey],
   slot_stake: [queryKeys.protection],
+  rain: [queryKeys.ticketPart('rains')],
+  jackpot_won: [queryKeys.jackpot],
 } as const;
 
 /** The main wallet is updated from the message wherever it is shown, without asking vendors. What may be withdrawn is read again. */
@@ -52,6 +54,7 @@ const missed = [
   queryKeys.withdrawals,
   queryKeys.inbox,
   queryKeys.salaries,
+  queryKeys.tickets,
   queryKeys.rewards,
 ] as const;
 
