@@ -166,6 +166,11 @@ export const backofficeRoutes = {
   askVendor: { method: 'POST', path: '/ops/vendors/:vendor/ask', params: ['vendor'] },
   makeVendorKey: { method: 'POST', path: '/ops/vendors/:vendor/keys', params: ['vendor'] },
   endVendorKey: { method: 'POST', path: '/ops/vendors/:vendor/keys/:keyId/end', params: ['vendor', 'keyId'] },
+  listTicketRows: { method: 'GET', path: '/ops/tickets/kinds', query: ['page', 'size'] },
+  addTicketKind: { method: 'POST', path: '/ops/tickets/kinds' },
+  changeTicketKind: { method: 'PUT', path: '/ops/tickets/kinds/:ticketId', params: ['ticketId'] },
+  giveTickets: { method: 'POST', path: '/ops/tickets/kinds/:ticketId/gifts', params: ['ticketId'] },
+  listTicketDraws: { method: 'GET', path: '/ops/tickets/draws', query: ['ticketId', 'page', 'size'] },
   listAgentTransfers: { method: 'GET', path: '/ops/wallet/transfers', query: ['memberId', 'direction', 'startTime', 'endTime', 'page', 'size'] },
   exportAgentTransfers: { method: 'GET', path: '/ops/wallet/transfers/csv', query: ['memberId', 'direction', 'startTime', 'endTime'] },
   readJackpotDesk: { method: 'GET', path: '/ops/jackpot' },
@@ -197,4 +202,6 @@ export const backofficeRoutes = {
   removeLiveMessage: { method: 'POST', path: '/ops/live-room/messages/:seq/remove', params: ['seq'] },
   muteLiveAuthor: { method: 'POST', path: '/ops/live-room/messages/:seq/mute', params: ['seq'] },
   liftLiveMute: { method: 'POST', path: '/ops/live-room/mutes/:muteId/lift', params: ['muteId'] },
+  listMissionPeriods: { method: 'GET', path: '/ops/missions/:offerId/periods', params: ['offerId'], query: ['page', 'size'] },
+  listMissionStandings: { method: 'GET', path: '/ops/missions/:offerId/standings', params: ['offerId'], query: ['period', 'page', 'size'] },
 } as const;

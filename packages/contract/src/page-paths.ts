@@ -28,6 +28,7 @@ export const sitePaths = [
   '/vnLottery',
   '/pointMall',
   '/jackpot',
+  '/tickets',
   '/promotions',
   '/agent',
   '/agentHome',
@@ -44,6 +45,7 @@ export const sitePaths = [
   '/fairness/returns',
   '/fairness/round/$roundId',
   '/fairness/draw/$gameCode/$numero',
+  '/fairness/ticket/$kind/$id',
 ] as const;
 
 /**

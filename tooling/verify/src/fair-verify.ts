@@ -17,6 +17,18 @@ import {
   type SharedRoundClaim,
 } from '@fairhouse/casino';
 import { drawFormat, verifyDraw, type DrawClaim } from '@fairhouse/lottery';
+import {
+  raffleFormat,
+  rainFormat,
+  ticketFormat,
+  verifyRaffle,
+  verifyRain,
+  verifyTicket,
+  type RaffleClaim,
+  type RainClaim,
+  type TicketClaim,
+  type TicketVerification,
+} from '@fairhouse/rewards';
 import { judgeFile, type Checked } from './judge-file.ts';
 
 interface CrashValue {
@@ -97,6 +109,31 @@ function checkDraw(reported: DrawClaim): Checked {
   };
 }
 
+/** A ticket, a rain or a raffle, whose seed is revealed once it is drawn. */
+function checkTicket(name: string, { steps }: TicketVerification, serverSeed: string | null): Checked {
+  const wrong = steps.find((step) => !step.isRight);
+  if (wrong?.id === 'seed' && serverSeed === null)
+    return { name, differences: ['it is not drawn yet: its seed is sealed until then'] };
+  return {
+    name,
+    differences: wrong ? [`${wrong.id}: the record says ${wrong.reported}, recomputed ${wrong.found}`] : [],
+  };
+}
+
+function checkReward(record: Record<string, unknown>): Checked | null {
+  if (record['format'] === ticketFormat) {
+    const claim = record as unknown as TicketClaim;
+    return checkTicket(`ticket ${String(claim.transactionId)}`, verifyTicket(claim), claim.serverSeed);
+  }
+  if (record['format'] === rainFormat) {
+    const claim = record as unknown as RainClaim;
+    return checkTicket(`rain ${String(claim.rainId)}`, verifyRain(claim), claim.serverSeed);
+  }
+  if (record['format'] !== raffleFormat) return null;
+  const claim = record as unknown as RaffleClaim;
+  return checkTicket(`raffle ${String(claim.raffleId)}`, verifyRaffle(claim), claim.serverSeed);
+}
+
 /** An Ed25519 key in DER is this prefix followed by its 32 bytes. */
 const publicKeyHead = Buffer.from('302a300506032b6570032100', 'hex');
 
@@ -136,6 +173,8 @@ function checkRecord(record: unknown): Checked {
   if (record['format'] === jackpotFormat) return checkJackpot(record as unknown as JackpotClaim);
   if (record['format'] === houseJackpotFormat) return checkHouseJackpot(record as unknown as HouseJackpotClaim);
   if (record['format'] === drawFormat) return checkDraw(record as unknown as DrawClaim);
+  const reward = checkReward(record);
+  if (reward) return reward;
   if (typeof record['format'] === 'string') return checkRound(record as unknown as RoundClaim);
   return {
     name: typeof record['id'] === 'string' ? record['id'] : 'a record',

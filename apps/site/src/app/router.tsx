@@ -16,6 +16,8 @@ import {
   PromotionsPage,
   ReturnsPage,
   RoundPage,
+  TicketProofPage,
+  TicketsPage,
 } from './pages/pages.tsx';
 import { keepPlaces, makeScrollRestoration } from './scroll-restoration.ts';
 import { Shell } from './shell/shell.tsx';
@@ -81,7 +83,7 @@ const pageRoutes = [
     getParentRoute: () => root,
     path: '/promotions',
     component: PromotionsPage,
-    validateSearch: pickSearch('id'),
+    validateSearch: pickSearch('id', 'offer'),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -90,6 +92,12 @@ const pageRoutes = [
     validateSearch: pickSearch('page'),
   }),
   createRoute({ getParentRoute: () => root, path: '/jackpot', component: JackpotPage }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/tickets',
+    component: TicketsPage,
+    validateSearch: pickSearch('page'),
+  }),
   createRoute({ getParentRoute: () => root, path: '/agent', component: AgentPage }),
   createRoute({
     getParentRoute: () => root,
@@ -101,7 +109,7 @@ const pageRoutes = [
     getParentRoute: () => root,
     path: '/member',
     component: MemberPage,
-    validateSearch: pickSearch('page', 'deposit', 'withdrawal', 'matter', 'room'),
+    validateSearch: pickSearch('page', 'deposit', 'withdrawal', 'matter', 'room', 'mission', 'reward'),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -113,6 +121,7 @@ const pageRoutes = [
   createRoute({ getParentRoute: () => root, path: '/fairness/returns', component: ReturnsPage }),
   createRoute({ getParentRoute: () => root, path: '/fairness/round/$roundId', component: RoundPage }),
   createRoute({ getParentRoute: () => root, path: '/fairness/draw/$gameCode/$numero', component: DrawPage }),
+  createRoute({ getParentRoute: () => root, path: '/fairness/ticket/$kind/$id', component: TicketProofPage }),
 ];
 
 const routeTree = root.addChildren([...homeRoutes, ...lobbyRoutes, ...lotteryRoutes, ...contentRoutes, ...pageRoutes]);

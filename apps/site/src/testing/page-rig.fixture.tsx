@@ -48,6 +48,8 @@ const paths = [
   '/jackpot',
   '/fairness/round/$roundId',
   '/fairness/draw/$gameCode/$numero',
+  '/fairness/ticket/$kind/$id',
+  '/tickets',
   '/rng',
   '/lottery',
   '/seaLottery',

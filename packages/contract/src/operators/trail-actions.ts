@@ -101,6 +101,9 @@ export const trailActions = [
   'terms.drafted',
   'terms.published',
   'terms.discarded',
+  'tickets.kind_added',
+  'tickets.kind_changed',
+  'tickets.given',
   'vendor.recorded',
   'vendor.switched',
   'vendor.key_made',
@@ -140,6 +143,7 @@ export const trailSubjects = [
   'round',
   'session',
   'terms',
+  'ticket',
   'vendor',
   'withdrawal',
 ] as const;

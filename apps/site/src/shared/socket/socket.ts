@@ -8,6 +8,8 @@ import type {
   LiveNews,
   LotteryWin,
   PausedNews,
+  RainNews,
+  RewardsNews,
   SlotStakeNews,
   Winner,
   WithdrawalStep,
@@ -28,7 +30,9 @@ export type SocketMessage =
   | { type: 'lottery_win'; value: LotteryWin }
   | { type: 'terms'; value: { version: string } }
   | { type: 'paused'; value: PausedNews }
-  | { type: 'slot_stake'; value: SlotStakeNews };
+  | { type: 'slot_stake'; value: SlotStakeNews }
+  | { type: 'rain'; value: RainNews }
+  | { type: 'rewards'; value: RewardsNews };
 
 /** Listens for the member until stopped. */
 export function listenToServer(
@@ -52,6 +56,8 @@ const heard = {
   terms: true,
   paused: true,
   slot_stake: true,
+  rain: true,
+  rewards: true,
 } satisfies Record<SocketMessage['type'], true>;
 const isHeard = (type: unknown): boolean => typeof type === 'string' && Object.hasOwn(heard, type);
 

@@ -4,6 +4,7 @@ import chat from '../../../messages/cn/chat.json' with { type: 'json' };
 import identity from '../../../messages/cn/identity.json' with { type: 'json' };
 import jackpot from '../../../messages/cn/jackpot.json' with { type: 'json' };
 import lottery from '../../../messages/cn/lottery.json' with { type: 'json' };
+import missions from '../../../messages/cn/missions.json' with { type: 'json' };
 import operators from '../../../messages/cn/operators.json' with { type: 'json' };
 import points from '../../../messages/cn/points.json' with { type: 'json' };
 import profile from '../../../messages/cn/profile.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const messages = {
   identity,
   jackpot,
   lottery,
+  missions,
   operators,
   points,
   profile,

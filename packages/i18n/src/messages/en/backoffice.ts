@@ -4,6 +4,7 @@ import chat from '../../../messages/en/chat.json' with { type: 'json' };
 import identity from '../../../messages/en/identity.json' with { type: 'json' };
 import jackpot from '../../../messages/en/jackpot.json' with { type: 'json' };
 import lottery from '../../../messages/en/lottery.json' with { type: 'json' };
+import missions from '../../../messages/en/missions.json' with { type: 'json' };
 import operators from '../../../messages/en/operators.json' with { type: 'json' };
 import points from '../../../messages/en/points.json' with { type: 'json' };
 import profile from '../../../messages/en/profile.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const messages = {
   identity,
   jackpot,
   lottery,
+  missions,
   operators,
   points,
   profile,

@@ -4,6 +4,7 @@ import chat from '../../../messages/hi/chat.json' with { type: 'json' };
 import identity from '../../../messages/hi/identity.json' with { type: 'json' };
 import jackpot from '../../../messages/hi/jackpot.json' with { type: 'json' };
 import lottery from '../../../messages/hi/lottery.json' with { type: 'json' };
+import missions from '../../../messages/hi/missions.json' with { type: 'json' };
 import operators from '../../../messages/hi/operators.json' with { type: 'json' };
 import points from '../../../messages/hi/points.json' with { type: 'json' };
 import profile from '../../../messages/hi/profile.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const messages = {
   identity,
   jackpot,
   lottery,
+  missions,
   operators,
   points,
   profile,

@@ -4,6 +4,7 @@ import chat from '../../../messages/pt/chat.json' with { type: 'json' };
 import identity from '../../../messages/pt/identity.json' with { type: 'json' };
 import jackpot from '../../../messages/pt/jackpot.json' with { type: 'json' };
 import lottery from '../../../messages/pt/lottery.json' with { type: 'json' };
+import missions from '../../../messages/pt/missions.json' with { type: 'json' };
 import operators from '../../../messages/pt/operators.json' with { type: 'json' };
 import points from '../../../messages/pt/points.json' with { type: 'json' };
 import profile from '../../../messages/pt/profile.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const messages = {
   identity,
   jackpot,
   lottery,
+  missions,
   operators,
   points,
   profile,
