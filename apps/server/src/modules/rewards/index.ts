@@ -172,7 +172,6 @@ export function createRewards(platform: Platform, { games, ...needs }: RewardsNe
       listOwn: (reader, kind) => listOwnOffers(deps, reader, kind),
       findEligible: (input) => findEligible(deps, input),
       prepareDemo: (brand, drafts) => writeDemoOffers(deps, brand, drafts),
-      viewReward: (reward) => viewReward(reward, deps.returnBps),
     },
     givers: { add: addGiver },
     kinds: { add: addKind },

@@ -177,8 +177,6 @@ export interface OffersDoor {
   findEligible(input: { audience: OfferAudienceTerms; memberIds: readonly bigint[] }): Promise<ReadonlySet<bigint>>;
   /** Writes example offers of a demo brand that has none of their kinds, open from the beginning. */
   prepareDemo(brand: Brand, drafts: readonly OfferDraft[]): Promise<void>;
-  /** Rewards as a reader sees them: a bonus says what it is worth. */
-  viewReward(reward: Reward): RewardView;
 }
 
 /** What modules above rewards build on. */
