@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
  * Judges these members by the ranks that count now, all of them by the same statements and in one transaction; whoever judges
  * the same members waits, and then finds everything judged. Returns what was issued.
  */
-export async function judgeMembers(
+async function judgeMembers(
   deps: VipInnerDeps,
   { brand, memberIds, countedUntil }: { brand: Brand; memberIds: readonly bigint[]; countedUntil: Date },
 ): Promise<bigint[]> {

@@ -22,7 +22,7 @@ export interface StepRow extends StepMade {
 }
 
 /** A change that is told to its member. */
-export interface StepWritten {
+interface StepWritten {
   readonly stepId: bigint;
   readonly memberId: bigint;
   readonly isHigher: boolean;
