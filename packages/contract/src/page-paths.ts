@@ -86,6 +86,7 @@ export const officePaths = [
   '/missions',
   '/jackpot',
   '/tickets',
+  '/vip',
   '/audit',
   '/people',
   '/account',
