@@ -80,6 +80,7 @@ export async function openLobby(
     mintSocketTicket: () => ({ ticket: 'x', expiresInMs: 1000 }),
     getBalance: () => makeBalance('1', '1'),
     getAvatar: () => ({ avatar: '1', avatarType: 'STATIC' }),
+    countUnread: () => 0,
     listFavouriteIds: () => [],
     listRooms: () => ({ list: [], totalPages: 0, totalCount: 0 }),
     getRemembered: () => ({ username: null, mobile: null }),
