@@ -17,6 +17,7 @@ import { profileModule } from './modules/profile/index.ts';
 import { promotionsModule } from './modules/promotions/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { rebatesModule } from './modules/rebates/index.ts';
+import { referralsModule } from './modules/referrals/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
 import { rewardsModule } from './modules/rewards/index.ts';
 import { salariesModule } from './modules/salaries/index.ts';
@@ -47,6 +48,7 @@ export const houseModules = {
   promotions: promotionsModule,
   rewards: rewardsModule,
   cashier: cashierModule,
+  referrals: referralsModule,
   seamless: seamlessModule,
   teams: teamsModule,
   salaries: salariesModule,

@@ -21,6 +21,7 @@ import {
   prepareDemoMalls,
   prepareDemoMatters,
   prepareDemoOffers,
+  prepareDemoReferrals,
 } from './prepare-demo.ts';
 import { prepareDemoVendors } from './prepare-demo-vendors.ts';
 
@@ -92,6 +93,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   if (options.isContentBare !== true) {
     await prepareDemoMatters(modules, demoLogins);
     await prepareDemoOffers(modules);
+    await prepareDemoReferrals(modules);
     await prepareDemoMalls(modules);
   }
   const demoOperators = await modules.operators.prepareDemoOperators(join(settings.dataDir, 'demo-operators.json'));

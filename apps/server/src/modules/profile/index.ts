@@ -24,14 +24,14 @@ import { readProfileForm } from './read-profile-form.ts';
 interface ProfileNeeds {
   readonly identity: Pick<IdentityDoor, 'findMember' | 'personal'>;
   readonly brand: Pick<BrandDoor, 'countryOf'>;
-  readonly rewards: Pick<RewardsHouse, 'countAll'>;
+  readonly rewards: Pick<RewardsHouse, 'countAll' | 'hasOpenOffer'>;
 }
 
 export const profileModule = defineModule({
   needs: {
     identity: 'a profile belongs to a member',
     brand: 'the brand knows where an address is',
-    rewards: 'a member is told how much waits for them',
+    rewards: 'a member is told how much waits for them, and whether inviting friends is rewarded',
   },
   create: (platform: Platform, { identity, brand, rewards }: ProfileNeeds) =>
     createProfile(platform, {
@@ -39,6 +39,7 @@ export const profileModule = defineModule({
       personal: identity.personal,
       countryOf: (ip) => brand.countryOf(ip),
       countClaimable: (member) => rewards.countAll(member),
+      hasOpenOffer: (own, kind) => rewards.hasOpenOffer(own, kind),
     }),
 });
 
@@ -80,7 +81,7 @@ export function createProfile(platform: Platform, deps: ProfileDeps): ProfileDoo
 }
 
 async function readMemberInfo(
-  { findMember, personal, countryOf, countClaimable }: ProfileDeps,
+  { findMember, personal, countryOf, countClaimable, hasOpenOffer }: ProfileDeps,
   { memberId, customerType }: MemberActor,
   brand: Brand,
 ): Promise<MemberInfo> {
@@ -107,7 +108,9 @@ async function readMemberInfo(
     lastLoginLocation: country === 'unknown' ? '' : country,
     clubLabel: null,
     availablePromoCount: hasRewards ? await countClaimable({ memberId, brand }) : 0,
-    availablePromo: { REFERRAL: { enabled: hasModule(whitelabel, 'REFERRAL3') } },
+    availablePromo: {
+      REFERRAL: { enabled: hasModule(whitelabel, 'REFERRAL3') && (await hasOpenOffer(brand, 'referral')) },
+    },
   };
 }
 

@@ -14,6 +14,8 @@ export interface ProfileDeps {
   readonly personal: PersonalDoor;
   /** What a member can claim now. */
   countClaimable(member: { memberId: bigint; brand: Brand }): Promise<number>;
+  /** Whether an offer of this kind is open in the brand. */
+  hasOpenOffer(brand: Brand, kind: string): Promise<boolean>;
   /** Two capital letters, or `unknown`. */
   countryOf(ip: string): string;
 }

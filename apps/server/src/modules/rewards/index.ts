@@ -5,7 +5,7 @@ import { inBatches } from '../../platform/gather/in-batches.ts';
 import { defineModule } from '../../platform/modules/index.ts';
 import { businessDay } from './business-day.ts';
 import { claimIssued, decideHeld, issueReward } from './claim-reward.ts';
-import { countIssued, expireClaims, findDue, findIssued } from './claim.store.ts';
+import { countIssued, expireClaims, findClaims, findDue, findIssued, sumClaimed } from './claim.store.ts';
 import { sweepCodeFailures } from './code.store.ts';
 import { createBetCounter, createMoneyCounter } from './count-progress.ts';
 import { prepareDemoOffers } from './demo-offers.ts';
@@ -18,11 +18,12 @@ import { promoCodeKind } from './kinds/promo-code.ts';
 import { signInKind } from './kinds/sign-in.ts';
 import { tasksKind } from './kinds/tasks.ts';
 import { findProtected } from './member-facts.ts';
-import { returnPieces } from './offer.store.ts';
+import { findOpenOffers, returnPieces } from './offer.store.ts';
+import { findOffersFor } from './offers-for-member.ts';
 import { addLogin, sumProgress } from './progress.store.ts';
 import { createCodeGuards } from './promo-codes.ts';
 import { countByTile } from './reward-centre.ts';
-import { averageReturnBps } from './reward-money.ts';
+import { averageReturnBps, viewReward } from './reward-money.ts';
 import type { OfferKind, RewardGiver, RewardsDoor } from './rewards-door.ts';
 import type { RewardsInnerDeps, RewardsNeeds } from './rewards-deps.ts';
 import { createNotices } from './tell-members.ts';
@@ -30,6 +31,8 @@ import { tellOne, tellUntold } from './tell-of-claims.ts';
 import { viewClaim } from './view-claim.ts';
 
 export type * from './rewards-door.ts';
+export { businessDay, dayOfNumber, endOfDay, numberOfDay } from './business-day.ts';
+export { costOf, sumOf } from './reward-money.ts';
 
 interface RewardsOptions {
   readonly games: readonly CasinoGame[];
@@ -128,6 +131,14 @@ export function createRewards(platform: Platform, { games, ...needs }: RewardsNe
       return [...(await countIssued(db, memberId, clock.now())).values()].reduce((sum, count) => sum + count, 0);
     },
     decideHeld: (tx, input) => decideHeld(deps, tx, input),
+    hasOpenOffer: async ({ id }, kind) =>
+      (await findOpenOffers(db, { brandId: id, kind, now: clock.now() })).some(
+        ({ startsAt }) => startsAt === null || startsAt <= clock.now(),
+      ),
+    findOffersFor: (member, kind) => findOffersFor(deps, member, kind),
+    readClaims: async (ids) => new Map((await findClaims(db, ids)).map((claim) => [claim.id, claim])),
+    sumClaimed: (memberIds) => sumClaimed(db, memberIds),
+    viewRewards: (given) => given.map((each) => viewReward(each, deps.returnBps)),
     async findProtected(at, memberIds) {
       const hidden = await findProtected(deps, at, memberIds);
       return new Set([...hidden.protected, ...hidden.optedOut]);

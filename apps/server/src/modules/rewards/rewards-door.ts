@@ -8,6 +8,7 @@ import type {
   Reward,
   RewardClaim,
   RewardType,
+  RewardView,
   WhyNot,
 } from '@fairhouse/contract';
 import type { Brand, Platform, Tx } from '../../platform/context/index.ts';
@@ -142,6 +143,28 @@ export interface OfferKind<T = unknown> {
   isListed?(terms: T): boolean;
 }
 
+/** An open offer of a kind whose work a module above does itself. */
+export interface OpenOffer {
+  readonly offerId: bigint;
+  readonly version: number;
+  readonly title: Texts;
+  readonly text: Texts;
+  /** As the schema of the kind has read them. */
+  readonly terms: unknown;
+  /** When it began to count. */
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  readonly claimDays: number | null;
+}
+
+/** What became of something that was issued. */
+export interface ClaimStanding {
+  readonly state: RewardClaim['state'];
+  readonly rewards: readonly Reward[];
+  readonly reason: string;
+  readonly expiresAt: Date | null;
+}
+
 /** What modules above rewards build on. */
 export interface RewardsDoor {
   /** Set-based; members without anything are missing. Feeds are caught up for one member alone. */
@@ -161,6 +184,15 @@ export interface RewardsDoor {
   /** What a member can claim now, the soonest expiry first. */
   listClaimables(member: { memberId: bigint; brand: Brand; language: Language }): Promise<RewardClaim[]>;
   countClaimables(memberId: bigint): Promise<number>;
+  /** Whether a brand has an open offer of this kind, for whomever. */
+  hasOpenOffer(brand: Pick<Brand, 'id'>, kind: string): Promise<boolean>;
+  /** Open offers of a kind that are for this member; none for who is shut out, on a break or wants none. */
+  findOffersFor(member: { memberId: bigint; brand: Brand }, kind: string): Promise<OpenOffer[]>;
+  readClaims(claimIds: readonly bigint[]): Promise<ReadonlyMap<bigint, ClaimStanding>>;
+  /** Claimed rewards of each member in all: how many, and their cash and bonus. Members without any are missing. */
+  sumClaimed(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, { count: number; moneyMinor: bigint }>>;
+  /** Rewards as a reader sees them. */
+  viewRewards(rewards: readonly Reward[]): RewardView[];
   /** An operator's decision about something held: approve issues it, reject ends it. In the caller's transaction. */
   decideHeld(tx: Tx, input: { claimId: bigint; verdict: 'approve' | 'reject'; reason: string }): Promise<boolean>;
   /** Those of the members to whom nothing may be offered: shut out, on a break, at risk, or who switched offers off. */

@@ -1,3 +1,4 @@
 import points from '../../../messages/hi/points.json' with { type: 'json' };
+import referrals from '../../../messages/hi/referrals.json' with { type: 'json' };
 
-export const messages = { points };
+export const messages = { points, referrals };

@@ -5,6 +5,7 @@ import identity from '../../../messages/pt/identity.json' with { type: 'json' };
 import lottery from '../../../messages/pt/lottery.json' with { type: 'json' };
 import operators from '../../../messages/pt/operators.json' with { type: 'json' };
 import points from '../../../messages/pt/points.json' with { type: 'json' };
+import referrals from '../../../messages/pt/referrals.json' with { type: 'json' };
 import profile from '../../../messages/pt/profile.json' with { type: 'json' };
 import promotions from '../../../messages/pt/promotions.json' with { type: 'json' };
 import protection from '../../../messages/pt/protection.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const messages = {
   lottery,
   operators,
   points,
+  referrals,
   profile,
   promotions,
   protection,

@@ -5,6 +5,7 @@ import identity from '../../../messages/vi/identity.json' with { type: 'json' };
 import lottery from '../../../messages/vi/lottery.json' with { type: 'json' };
 import operators from '../../../messages/vi/operators.json' with { type: 'json' };
 import points from '../../../messages/vi/points.json' with { type: 'json' };
+import referrals from '../../../messages/vi/referrals.json' with { type: 'json' };
 import profile from '../../../messages/vi/profile.json' with { type: 'json' };
 import promotions from '../../../messages/vi/promotions.json' with { type: 'json' };
 import protection from '../../../messages/vi/protection.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const messages = {
   lottery,
   operators,
   points,
+  referrals,
   profile,
   promotions,
   protection,
