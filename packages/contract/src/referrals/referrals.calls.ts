@@ -2,13 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { id, page, pageSize } from '../fields.ts';
 import { decision, pageOf, queueQuery } from '../operators/operators.schemas.ts';
-import {
-  accountCluster,
-  invitedFriend,
-  referralDetails,
-  referralRow,
-  referralState,
-} from './referrals.schemas.ts';
+import { accountCluster, invitedFriend, referralDetails, referralRow, referralState } from './referrals.schemas.ts';
 
 const memberCalls = defineCalls({
   getReferralDetails: {

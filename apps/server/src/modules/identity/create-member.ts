@@ -12,7 +12,15 @@ import { insertPerson, insertRegistration, setPaymentHash } from './registration
 
 export type RegisterDeps = Pick<
   IdentityInnerDeps,
-  'platform' | 'hasher' | 'limits' | 'ports' | 'terms' | 'prepareMember' | 'checkMayEnter' | 'tellStarted' | 'tellRegistered'
+  | 'platform'
+  | 'hasher'
+  | 'limits'
+  | 'ports'
+  | 'terms'
+  | 'prepareMember'
+  | 'checkMayEnter'
+  | 'tellStarted'
+  | 'tellRegistered'
 >;
 
 export interface NewMember extends RegisterInput {

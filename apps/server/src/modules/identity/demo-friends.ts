@@ -14,10 +14,12 @@ export interface DemoFriend {
 
 /** Examples of members who were invited: they have no password, and are made once. */
 export async function prepareDemoFriends(
-  { platform, terms, prepareMember, tellRegistered }: Pick<
-    IdentityInnerDeps,
-    'platform' | 'terms' | 'prepareMember' | 'tellRegistered'
-  >,
+  {
+    platform,
+    terms,
+    prepareMember,
+    tellRegistered,
+  }: Pick<IdentityInnerDeps, 'platform' | 'terms' | 'prepareMember' | 'tellRegistered'>,
   brand: Brand,
   friends: readonly DemoFriend[],
 ): Promise<void> {

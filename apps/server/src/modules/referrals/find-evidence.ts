@@ -53,14 +53,12 @@ export async function findEvidence(
   const shared = traces.filter((trace) => trace.memberId !== memberId && own.has(nameOf(trace)));
   // What is shared with the inviter first.
   shared.sort((one, other) => Number(other.memberId === inviterId) - Number(one.memberId === inviterId));
-  const found = shared.map(
-    ({ sign, label, memberId: other, seenAt }): Evidence => ({
-      sign,
-      label,
-      otherId: `${other}`,
-      seenAt: seenAt?.getTime() ?? null,
-    }),
-  );
+  const found = shared.map(({ sign, label, memberId: other, seenAt }): Evidence => ({
+    sign,
+    label,
+    otherId: `${other}`,
+    seenAt: seenAt?.getTime() ?? null,
+  }));
   const alone = (sign: ReferralSign): Evidence => ({ sign, label: '', otherId: null, seenAt: null });
   if (deps.identity.stakeBars.among([memberId]).size > 0) found.unshift(alone('review'));
   if (isShutOut) found.unshift(alone('shut_out'));

@@ -50,11 +50,7 @@ export async function giveReward(deps: ReferralsInnerDeps, invitation: Invitatio
   }
 }
 
-async function judge(
-  deps: ReferralsInnerDeps,
-  invitation: Invitation,
-  isFriendProtected: boolean,
-): Promise<Judged> {
+async function judge(deps: ReferralsInnerDeps, invitation: Invitation, isFriendProtected: boolean): Promise<Judged> {
   const { offerId, offerVersion, brandId } = invitation;
   const brand = deps.brand.findById(brandId);
   if (offerId === null || offerVersion === null || !brand) throw new Error('an invitation without an offer is given');

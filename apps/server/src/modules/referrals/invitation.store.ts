@@ -170,9 +170,10 @@ export async function endOld(db: Db, brandId: bigint, beforeDay: string): Promis
 }
 
 export async function lockInvitation(tx: Tx, id: bigint): Promise<Invitation | null> {
-  const { rows } = await tx.query<RawInvitation>(`select ${invitationColumns} from referrals.invitation where id = $1 for no key update`, [
-    id,
-  ]);
+  const { rows } = await tx.query<RawInvitation>(
+    `select ${invitationColumns} from referrals.invitation where id = $1 for no key update`,
+    [id],
+  );
   return rows[0] ? toInvitation(rows[0]) : null;
 }
 

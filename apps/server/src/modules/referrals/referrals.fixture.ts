@@ -42,13 +42,15 @@ export interface Came {
   readonly affiliateCode?: string;
   /** The address of the network. */
   readonly ip?: string;
+  /** The cookies of a browser that was here before. */
   readonly cookie?: string;
-  readonly merchant?: string;
-  readonly email?: string;
 }
 
 /** A newcomer, by the page's own call. */
-export async function come(house: TestHouse, { ip, cookie, merchant, ...form }: Came): Promise<TestMember> {
+export async function come(
+  house: TestHouse,
+  { ip, cookie, ...form }: Came,
+): Promise<TestMember & { readonly browser: string }> {
   names += 1;
   const userName = `came${Date.now() % 100_000}n${names}`;
   const answer = await house.call<{ token: string; id: string }>('/wps/member/register', {
@@ -56,7 +58,6 @@ export async function come(house: TestHouse, { ip, cookie, merchant, ...form }: 
     headers: {
       ...(ip === undefined ? {} : { 'x-forwarded-for': ip }),
       ...(cookie === undefined ? {} : { cookie }),
-      ...(merchant === undefined ? {} : { merchant }),
     },
     body: {
       username: userName,
@@ -68,7 +69,11 @@ export async function come(house: TestHouse, { ip, cookie, merchant, ...form }: 
     },
   });
   if (!answer.success) throw new Error(`registration refused: ${answer.text}`);
-  return { id: answer.value.id, userName, password, token: answer.value.token, cookie: cookieOf(answer) };
+  const browser = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  return { id: answer.value.id, userName, password, token: answer.value.token, cookie: cookieOf(answer), browser };
 }
 
 /** Deposits and valid bets of a business day, counted days after the present one. */
@@ -101,7 +106,11 @@ export async function did(
 }
 
 /** A friend who has done all that was asked. */
-export async function bring(house: TestHouse, inviter: TestMember, came: Came = {}): Promise<TestMember> {
+export async function bring(
+  house: TestHouse,
+  inviter: TestMember,
+  came: Came = {},
+): Promise<Awaited<ReturnType<typeof come>>> {
   const { referralCode } = await detailsOf(house, inviter);
   const friend = await come(house, { referralCode, ...came });
   await did(house, friend, { deposit: 50, bet: 100 });
@@ -124,7 +133,12 @@ export async function keptOf(house: TestHouse, friend: TestMember): Promise<Kept
 }
 
 /** Claims of this member from invitations. */
-export const claimsOf = (house: TestHouse, member: TestMember): Promise<{ id: string; state: string; occasion: string }[]> =>
-  rowsOf(house, `select id::text, state, occasion from rewards.claim where member_id = $1 and source = 'referrals' order by id`, [
-    member.id,
-  ]);
+export const claimsOf = (
+  house: TestHouse,
+  member: TestMember,
+): Promise<{ id: string; state: string; occasion: string }[]> =>
+  rowsOf(
+    house,
+    `select id::text, state, occasion from rewards.claim where member_id = $1 and source = 'referrals' order by id`,
+    [member.id],
+  );

@@ -6,6 +6,7 @@ import { rowsOf } from '../../testing/rows-of.ts';
 import { addBet, count } from '../../testing/settled-bets.fixture.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { cash, granted } from '../rewards/rewards.fixture.ts';
+import { insertInvitation } from './invitation.store.ts';
 import { bring, claimsOf, come, detailsOf, did, friendsOf, keptOf, openOffer } from './referrals.fixture.ts';
 
 const clock = fixedClock(new Date());
@@ -27,6 +28,18 @@ const claim = (who: TestMember, rewardId: string) =>
     body: { promotionClaimId: rewardId, promotionType: 'REFERRAL', ipAddress: '' },
   });
 
+async function pause({ id }: TestMember, kind: 'break' | 'exclusion'): Promise<void> {
+  await rowsOf(house, 'insert into protection.member (member_id, brand_id) values ($1, $2) on conflict do nothing', [
+    id,
+    house.modules.brand.first.id,
+  ]);
+  await rowsOf(
+    house,
+    `insert into protection.pause (member_id, kind, term, began_at, ends_at) values ($1, $2, 'day', $3, $3::timestamptz + interval '1 day')`,
+    [id, kind, clock.now()],
+  );
+}
+
 describe('a friend', () => {
   test('comes by the code, deposits, plays, and brings one reward to the inviter and one to themself', async () => {
     await openOffer(house, { invitedRewards: [cash('5')] });
@@ -43,7 +56,11 @@ describe('a friend', () => {
     await count(house);
     await settle();
     const [row] = await friendsOf(house, inviter);
-    expect(row).toMatchObject({ state: 'rewarded', status: 'C', username: expect.stringMatching(/^c\*\*\*/) as string });
+    expect(row).toMatchObject({
+      state: 'rewarded',
+      status: 'C',
+      username: expect.stringMatching(/^c\*\*\*/) as string,
+    });
     expect(JSON.stringify(row)).not.toContain(friend.userName);
     expect(await claim(inviter, row?.rewardId ?? '')).toMatchObject({ success: true });
     expect(await claim(inviter, row?.rewardId ?? '')).toMatchObject({ errorCode: 'reward_claimed' });
@@ -73,40 +90,24 @@ describe('a friend', () => {
     const { referralCode } = await detailsOf(house, inviter);
     const { code: affiliateCode } = await openAgent(house);
     const unknown = await come(house, { referralCode: 'FRIEND' });
-    const elsewhere = await come(house, { referralCode, merchant: 'mehfil' });
     const both = await come(house, { referralCode, affiliateCode });
-    const agent = await come(house, { referralCode });
-    await rowsOf(house, 'delete from referrals.invitation where member_id = $1', [agent.id]);
-    await house.platform.inTx((tx) =>
-      house.modules.identity.registrations.run(
-        {
-          memberId: BigInt(agent.id),
-          brand: house.modules.brand.first,
-          customerType: 1,
-          referralCode,
-          at: clock.now(),
-        },
-        tx,
-      ),
-    );
+    await rowsOf(house, 'update agency.affiliate_code set is_for_agents = true where code = $1', [affiliateCode]);
+    const agent = await come(house, { referralCode, affiliateCode });
+    const elsewhere = await come(house, {});
+    const otherBrand = house.modules.brand.all.find(({ id }) => id !== house.modules.brand.first.id);
+    const name = (who: TestMember, code: string, brandId = house.modules.brand.first.id) =>
+      house.platform.inTx((tx) => insertInvitation(tx, { memberId: BigInt(who.id), brandId, code, at: clock.now() }));
+    await name(elsewhere, referralCode, otherBrand?.id);
     for (const who of [unknown, elsewhere, agent]) expect(await keptOf(house, who)).toBeUndefined();
     // Who comes by an agent's link for players may name a friend's code as well: the two are apart.
     expect((await keptOf(house, both))?.state).toBe('registered');
-    // A code is named once, with the registration: a second one, or one of a known member, changes nothing.
-    const other = await house.register();
-    const otherCode = (await detailsOf(house, other)).referralCode;
-    for (const who of [both, inviter])
-      for (const code of [otherCode, referralCode])
-        await house.platform.inTx((tx) =>
-          house.modules.identity.registrations.run(
-            { memberId: BigInt(who.id), brand: house.modules.brand.first, customerType: 0, referralCode: code, at: clock.now() },
-            tx,
-          ),
-        );
+    // Nobody is their own friend, and a second code changes nothing.
+    await name(inviter, referralCode);
+    await name(both, (await detailsOf(house, await house.register())).referralCode);
     const rows = await rowsOf<{ inviter_id: string }>(
       house,
-      'select inviter_id::text from referrals.invitation where member_id = $1 or member_id = inviter_id',
-      [both.id],
+      'select inviter_id::text from referrals.invitation where member_id = any ($1::bigint[])',
+      [[both.id, inviter.id]],
     );
     expect(rows).toEqual([{ inviter_id: inviter.id }]);
   });
@@ -140,7 +141,10 @@ describe('a friend', () => {
     const early = await come(house, { referralCode });
     await settle();
     await openOffer(house, { depositAmount: '500', tiers: [{ from: 1, rewards: [cash('1')] }] });
-    await rowsOf(house, `update rewards.offer set starts_at = now() + interval '1 day' where kind = 'referral' and state = 'open'`);
+    await rowsOf(
+      house,
+      `update rewards.offer set starts_at = now() + interval '1 day' where kind = 'referral' and state = 'open'`,
+    );
     const without = await come(house, { referralCode });
     for (const who of [early, without]) await did(house, who, { deposit: 50, bet: 100 });
     await settle();
@@ -151,20 +155,13 @@ describe('a friend', () => {
     ]);
   });
 
-  test('who was shut out, closed the account or is barred from staking is looked at first', async () => {
+  test('who is shut out or has closed the account is looked at first', async () => {
     await openOffer(house, { invitedRewards: [cash('5')] });
-    const [closed, broken, barred] = [await bring(house, inviter), await bring(house, inviter), await bring(house, inviter)];
+    const { referralCode } = await detailsOf(house, inviter);
+    const [closed, broken] = [await come(house, { referralCode }), await come(house, { referralCode })];
+    for (const who of [closed, broken]) await did(house, who, { deposit: 50, bet: 100 });
     await rowsOf(house, 'update identity.member set closed_at = now() where id = $1', [closed.id]);
-    await rowsOf(
-      house,
-      `insert into protection.pause (member_id, kind, term, began_at, ends_at) values ($1, 'exclusion', 'year', now(), now() + interval '1 year')`,
-      [broken.id],
-    );
-    await rowsOf(
-      house,
-      `insert into identity.review (member_id, same_as_member_id, reason, opened_at) values ($1, $2, 'same_person', now())`,
-      [barred.id, closed.id],
-    );
+    await pause(broken, 'exclusion');
     await settle();
     expect(await keptOf(house, closed)).toMatchObject({ state: 'held', evidence: [{ sign: 'shut_out' }] });
     expect(await keptOf(house, broken)).toMatchObject({ state: 'held', evidence: [{ sign: 'shut_out' }] });
@@ -186,7 +183,10 @@ describe('an inviter', () => {
     await Promise.all([settle(), settle(), settle()]);
     const states = await Promise.all(friends.map(async (who) => (await keptOf(house, who))?.wait ?? 'given'));
     expect(states.toSorted()).toEqual(['given', 'given', 'limit']);
-    expect(await detailsOf(house, inviter)).toMatchObject({ offer: { limit: { count: 2, left: 0 } }, counts: { met: 1 } });
+    expect(await detailsOf(house, inviter)).toMatchObject({
+      offer: { limit: { count: 2, left: 0 } },
+      counts: { met: 1 },
+    });
     clock.advance(86_400_000);
     await settle();
     const amounts = await rowsOf<{ amount: string }>(
@@ -208,11 +208,7 @@ describe('an inviter', () => {
     const waits = await Promise.all(friends.map(async (who) => (await keptOf(house, who))?.wait));
     expect(waits.filter((wait) => wait === 'budget')).toHaveLength(2);
     await rowsOf(house, 'update rewards.offer set budget = 600000 where id = $1', [offer.id]);
-    await rowsOf(
-      house,
-      `insert into protection.pause (member_id, kind, term, began_at, ends_at) values ($1, 'break', 'day', now(), now() + interval '1 day')`,
-      [inviter.id],
-    );
+    await pause(inviter, 'break');
     await settle();
     expect(await spent()).toEqual([{ spent: '400000' }]);
     await rowsOf(house, 'delete from protection.pause where member_id = $1', [inviter.id]);

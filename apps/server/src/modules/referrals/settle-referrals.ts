@@ -43,7 +43,9 @@ async function lookAtRunning(deps: ReferralsInnerDeps, inviterId: bigint | null)
     const memberIds = page.map(({ memberId }) => memberId);
     const sums = await deps.rewards.sumProgress(db, { memberIds, span: 'all', measures });
     const total = totalsOf(sums);
-    const depositedOnes = page.filter(({ state, memberId }) => state === 'registered' && total(memberId, 'deposit') > 0n);
+    const depositedOnes = page.filter(
+      ({ state, memberId }) => state === 'registered' && total(memberId, 'deposit') > 0n,
+    );
     await markDeposited(
       db,
       depositedOnes.map(({ id }) => id),

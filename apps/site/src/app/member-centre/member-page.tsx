@@ -34,6 +34,11 @@ const AccountRecord = clientPage(
 const Bonuses = clientPage(
   async () => (await import('../../features/promotions/bonus-details-page.tsx')).BonusDetailsPage,
 );
+const Referral = lazyPart({
+  load: async () => (await import('../../features/referrals/referral-page.tsx')).ReferralPage,
+  part: 'rewards',
+  waiting: <PageSkeleton />,
+});
 const Rebates = clientPage(async () => (await import('../../features/rebates/rebate-page.tsx')).RebatePage);
 const Inbox = clientPage(async () => (await import('../../features/inbox/inbox-page.tsx')).InboxPage);
 const Support = clientPage(async () => (await import('../../features/support/support-page.tsx')).SupportPage);
@@ -55,6 +60,7 @@ const pages: Record<MemberPageEntry['id'], ReactNode> = {
   transactionHistory: <AccountRecord />,
   personalProfit: <Profit />,
   bonusDetails: <Bonuses />,
+  referral: <Referral />,
   securityCenter: <Security />,
 };
 

@@ -1,7 +1,7 @@
 import type { ModuleId } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
-import { giftIcon, rebateIcon } from '@fairhouse/ui/later-icons';
+import { giftIcon, rebateIcon, userPlusIcon } from '@fairhouse/ui/later-icons';
 
 export interface MemberPageEntry {
   /** The menu id of spec 2, as it stands in the address. */
@@ -14,6 +14,7 @@ export interface MemberPageEntry {
     | 'transactionHistory'
     | 'personalProfit'
     | 'bonusDetails'
+    | 'referral'
     | 'messageV2'
     | 'manualRebate'
     | 'lotteryRecord'
@@ -38,6 +39,7 @@ export const memberPages: readonly MemberPageEntry[] = [
   { id: 'transactionHistory', text: 'brand.accountRecord', icon: 'copy', module: 'MEMTRANS3' },
   { id: 'personalProfit', text: 'brand.profitAndLoss', icon: 'trophy' },
   { id: 'bonusDetails', text: 'content.bonus', icon: giftIcon },
+  { id: 'referral', text: 'content.invite', icon: userPlusIcon, module: 'REFERRAL3' },
   { id: 'messageV2', text: 'brand.messages', icon: 'mail' },
   { id: 'manualRebate', text: 'rebates.title', icon: rebateIcon, module: 'PLYRBT' },
   { id: 'lotteryRecord', text: 'brand.lotteryRecord', icon: 'dice' },

@@ -50,6 +50,9 @@ export const queryKeys = {
   /** Points, the mall and redemptions. Points lie in a purse, and news of purses reads them again. */
   points: ['member', 'purses', 'points'],
   pointPart: (...part: readonly (string | number)[]) => ['member', 'purses', 'points', ...part],
+  /** Own code, offer and friends. */
+  referrals: ['member', 'referrals'],
+  referralPart: (...part: readonly (string | number)[]) => ['member', 'referrals', ...part],
   /** The count of unread ones and every page of the list. */
   inbox: ['member', 'inbox'],
   inboxPage: (page: number) => ['member', 'inbox', page],
