@@ -22,6 +22,7 @@ import {
   prepareDemoMatters,
   prepareDemoOffers,
   prepareDemoReferrals,
+  prepareDemoTickets,
 } from './prepare-demo.ts';
 import { prepareDemoVendors } from './prepare-demo-vendors.ts';
 
@@ -95,6 +96,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     await prepareDemoOffers(modules);
     await prepareDemoReferrals(modules);
     await prepareDemoMalls(modules);
+    await prepareDemoTickets(modules, demoLogins);
   }
   const demoOperators = await modules.operators.prepareDemoOperators(join(settings.dataDir, 'demo-operators.json'));
 

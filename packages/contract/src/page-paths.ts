@@ -27,6 +27,8 @@ export const sitePaths = [
   '/seaLottery',
   '/vnLottery',
   '/pointMall',
+  '/tickets',
+  '/jackpot',
   '/promotions',
   '/agent',
   '/agentHome',
@@ -43,6 +45,7 @@ export const sitePaths = [
   '/fairness/returns',
   '/fairness/round/$roundId',
   '/fairness/draw/$gameCode/$numero',
+  '/fairness/ticket/$kind/$id',
 ] as const;
 
 /**
@@ -80,6 +83,9 @@ export const officePaths = [
   '/books',
   '/offers',
   '/points',
+  '/missions',
+  '/jackpot',
+  '/tickets',
   '/audit',
   '/people',
   '/account',

@@ -1,6 +1,7 @@
 import { referralTerms } from '@fairhouse/contract';
 import { businessDay, dayOfNumber, numberOfDay } from '../rewards/index.ts';
 import { bindInvitation, findQueue, keepRule, type Invitation } from './invitation.store.ts';
+import { findOffer } from './find-offer.ts';
 import type { ReferralsInnerDeps } from './referrals-deps.ts';
 
 /** Chooses the offer of each newcomer: the one that ran for the inviter when they came. */
@@ -14,16 +15,15 @@ export function bindInvitations(deps: ReferralsInnerDeps, inviterId: bigint | nu
 }
 
 async function bind(deps: ReferralsInnerDeps, invitation: Invitation): Promise<void> {
-  const { platform, rewards, brand } = deps;
+  const { platform, brand } = deps;
   const { inviterId, registeredAt } = invitation;
   const own = brand.findById(invitation.brandId);
   if (!own) throw new Error('an invitation of a brand that this program does not know');
-  const offers = await rewards.findOffersFor({ memberId: inviterId, brand: own }, 'referral');
-  const offer = offers.findLast(({ startsAt }) => startsAt <= registeredAt);
+  const offer = await findOffer(deps, { memberId: inviterId, brand: own }, registeredAt);
   const now = platform.clock.now();
   await platform.inTx(async (tx) => {
     if (!offer) return bindInvitation(tx, invitation.id, null, now);
-    const { offerId, version, title, claimDays } = offer;
+    const { id: offerId, version, title, claimDays } = offer;
     const terms = referralTerms.parse(offer.terms);
     await keepRule(tx, { offerId, version, title, claimDays, terms });
     const firstDay = businessDay(own.timeZone, registeredAt);

@@ -10,8 +10,9 @@ import {
 import { formatAmount } from '@fairhouse/money';
 import type { Brand } from '../../platform/context/index.ts';
 import { maskName } from '../../platform/texts/mask-name.ts';
-import { endOfDay, sumOf, type ClaimStanding, type OpenOffer, type Texts } from '../rewards/index.ts';
+import { endOfDay, sumOf, type ClaimStanding, type OfferRow, type Texts } from '../rewards/index.ts';
 import { codeOf } from './codes.ts';
+import { findOffer } from './find-offer.ts';
 import { countFriends, findFriends, findGivenClaims } from './friend.store.ts';
 import { countGiven, type Invitation } from './invitation.store.ts';
 import type { ReferralsInnerDeps } from './referrals-deps.ts';
@@ -36,7 +37,7 @@ export async function readDetails(deps: ReferralsInnerDeps, reader: Reader): Pro
   const claimed = claims.filter(({ state }) => state === 'claimed');
   const sum = (types: Parameters<typeof sumOf>[1]): string =>
     formatAmount(claimed.reduce((total, { rewards }) => total + sumOf(rewards, types), 0n));
-  const offer = (await deps.rewards.findOffersFor(reader, 'referral')).at(-1);
+  const offer = await findOffer(deps, reader, clock.now());
   return {
     referralCode,
     totalInvitations: [...counts.values()].reduce((total, count) => total + count, 0),
@@ -57,7 +58,7 @@ const isClaimable = ({ state, expiresAt }: ClaimStanding, now: Date): boolean =>
 async function viewOffer(
   deps: ReferralsInnerDeps,
   { memberId, brand, language }: Reader,
-  { offerId, title, text, terms, endsAt }: OpenOffer,
+  { id: offerId, title, text, terms, endsAt }: OfferRow,
 ): Promise<ReferralOffer> {
   const { depositAmount, validBetAmount, withinDays, tiers, limit, invitedRewards } = referralTerms.parse(terms);
   const textIn = (texts: Texts): string =>
@@ -71,9 +72,9 @@ async function viewOffer(
     depositAmount,
     validBetAmount,
     withinDays,
-    tiers: tiers.map(({ from, rewards }) => ({ from, rewards: deps.rewards.viewRewards(rewards) })),
+    tiers: tiers.map(({ from, rewards }) => ({ from, rewards: rewards.map((each) => deps.rewards.view(each)) })),
     limit: limit && { ...limit, left: Math.max(0, limit.count - given) },
-    invitedRewards: deps.rewards.viewRewards(invitedRewards),
+    invitedRewards: invitedRewards.map((each) => deps.rewards.view(each)),
     endsAt: endsAt?.getTime() ?? null,
   };
 }
@@ -118,7 +119,7 @@ function viewFriend(
     state,
     wait,
     until: lastDay === null ? null : endOfDay(brand.timeZone, lastDay).getTime(),
-    rewards: deps.rewards.viewRewards(rewards),
+    rewards: rewards.map((each) => deps.rewards.view(each)),
     rewardId: isOpen && claimId !== null ? `${claimId}` : null,
     reason: state === 'refused' ? reason : null,
   };

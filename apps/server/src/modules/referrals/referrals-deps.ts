@@ -14,10 +14,10 @@ export interface ReferralsNeeds {
     | 'follow'
     | 'decideHeld'
     | 'findProtected'
-    | 'findOffersFor'
+    | 'offers'
     | 'readClaims'
     | 'sumClaimed'
-    | 'viewRewards'
+    | 'view'
   >;
   readonly identity: Pick<
     IdentityDoor,

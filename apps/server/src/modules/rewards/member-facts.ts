@@ -81,7 +81,10 @@ export function judgeAudience(offer: OfferRow, facts: MemberFacts): WhyNot[] {
   return [...why, ...judgeConditions(audience, facts)];
 }
 
-function judgeConditions({ minRank, newWithinDays, agentId }: OfferAudienceTerms, facts: MemberFacts): WhyNot[] {
+function judgeConditions(
+  { minRank, newWithinDays, agentId }: OfferAudienceTerms,
+  facts: Pick<MemberFacts, 'rank' | 'registeredAt' | 'uplines' | 'now'>,
+): WhyNot[] {
   const why: WhyNot[] = [];
   const memberForMs = facts.now.getTime() - facts.registeredAt.getTime();
   if (facts.rank < minRank) why.push('rank_too_low');
@@ -90,16 +93,50 @@ function judgeConditions({ minRank, newWithinDays, agentId }: OfferAudienceTerms
   return why;
 }
 
-/** Sums of one member; offers that look at the same days read them once. */
+/**
+ * Sums of one member; offers that look at the same days read them once. They are read one after the other, however a
+ * kind asks: a transaction has one connection.
+ */
 export function createSums(
   db: Platform['db'] | Tx,
   memberId: bigint,
 ): (span: DaySpan, measures: readonly Measure[]) => Promise<readonly ProgressSum[]> {
   const known = new Map<string, Promise<readonly ProgressSum[]>>();
+  let last: Promise<unknown> = Promise.resolve();
   return (span, measures) => {
     const key = `${span === 'all' ? span : `${span.from} ${span.to}`} ${measures.join(' ')}`;
-    const sums = known.get(key) ?? sumProgress(db, { memberIds: [memberId], span, measures });
+    const asked = known.get(key);
+    if (asked) return asked;
+    const read = (): Promise<readonly ProgressSum[]> => sumProgress(db, { memberIds: [memberId], span, measures });
+    const sums = last.then(read, read);
     known.set(key, sums);
+    last = sums;
     return sums;
   };
+}
+
+/** Those of many members for whom an offer is, asked in sets; outside of a transaction. */
+export async function findEligible(
+  deps: RewardsInnerDeps,
+  { audience, memberIds }: { audience: OfferAudienceTerms; memberIds: readonly bigint[] },
+): Promise<ReadonlySet<bigint>> {
+  const { platform, identity, agency } = deps;
+  const { db } = platform;
+  const now = platform.clock.now();
+  const hidden = await findProtected(deps, db, memberIds);
+  const open = memberIds.filter((id) => !hidden.protected.has(id) && !hidden.optedOut.has(id));
+  const { minRank, newWithinDays, agentId } = audience;
+  if (minRank === 0 && newWithinDays === null && agentId === null) return new Set(open);
+  const ranks = await deps.findRanks(db, open);
+  const people = await identity.findPeople(open);
+  const asked = open.map((memberId) => ({ memberId, at: now }));
+  const standings = agentId === null ? [] : await platform.inTx((tx) => agency.findPaths(tx, asked));
+  return new Set(
+    open.filter((memberId, at) => {
+      const registeredAt = people.get(memberId)?.registeredAt;
+      if (!registeredAt) return false;
+      const facts = { rank: ranks.get(memberId) ?? 0, registeredAt, uplines: standings[at]?.path ?? [], now };
+      return judgeConditions(audience, facts).length === 0;
+    }),
+  );
 }

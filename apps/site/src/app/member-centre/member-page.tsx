@@ -39,6 +39,16 @@ const Referral = lazyPart({
   part: 'rewards',
   waiting: <PageSkeleton />,
 });
+const Missions = lazyPart({
+  load: async () => (await import('../../features/missions/missions-page.tsx')).MissionsPage,
+  part: 'rewards',
+  waiting: <PageSkeleton />,
+});
+const Rewards = lazyPart({
+  load: async () => (await import('./reward-page.tsx')).RewardPage,
+  part: 'rewards',
+  waiting: <PageSkeleton />,
+});
 const Rebates = clientPage(async () => (await import('../../features/rebates/rebate-page.tsx')).RebatePage);
 const Inbox = clientPage(async () => (await import('../../features/inbox/inbox-page.tsx')).InboxPage);
 const Support = clientPage(async () => (await import('../../features/support/support-page.tsx')).SupportPage);
@@ -51,6 +61,7 @@ const pages: Record<MemberPageEntry['id'], ReactNode> = {
   depositv2: <Deposit />,
   withdraw: <Withdraw />,
   personalHistoryCopy: <BetHistory />,
+  missionLeaderboard: <Missions />,
   messageV2: <Inbox />,
   manualRebate: <Rebates />,
   lotteryRecord: <LotteryRecord />,
@@ -60,6 +71,7 @@ const pages: Record<MemberPageEntry['id'], ReactNode> = {
   transactionHistory: <AccountRecord />,
   personalProfit: <Profit />,
   bonusDetails: <Bonuses />,
+  rewardCenter: <Rewards />,
   referral: <Referral />,
   securityCenter: <Security />,
 };

@@ -1,4 +1,8 @@
+import jackpot from '../../../messages/vi/jackpot.json' with { type: 'json' };
+import missions from '../../../messages/vi/missions.json' with { type: 'json' };
 import points from '../../../messages/vi/points.json' with { type: 'json' };
 import referrals from '../../../messages/vi/referrals.json' with { type: 'json' };
+import rewards from '../../../messages/vi/rewards.json' with { type: 'json' };
+import tickets from '../../../messages/vi/tickets.json' with { type: 'json' };
 
-export const messages = { points, referrals };
+export const messages = { jackpot, missions, points, referrals, rewards, tickets };
