@@ -18,6 +18,7 @@ import { protectionCalls, protectionChannels, protectionRefusals } from './prote
 import { profileCalls, profileRefusals } from './profile/index.ts';
 import { pointsCalls, pointsRefusals } from './points/index.ts';
 import { rebatesCalls, rebatesRefusals } from './rebates/index.ts';
+import { referralsCalls, referralsRefusals } from './referrals/index.ts';
 import { reportsCalls } from './reports/index.ts';
 import { offerDeskCalls, rewardsCalls, rewardsChannels, rewardsRefusals } from './rewards/index.ts';
 import { salariesCalls, salariesRefusals } from './salaries/index.ts';
@@ -247,6 +248,8 @@ export {
 export * from './missions/missions.schemas.ts';
 export * from './points/point-kinds.ts';
 export * from './points/points.schemas.ts';
+export * from './referrals/referral-states.ts';
+export * from './referrals/referrals.schemas.ts';
 export * from './rewards/offer-desk.schemas.ts';
 export type { RewardsNews } from './rewards/index.ts';
 export * from './rewards/reward-limits.ts';
@@ -323,6 +326,7 @@ export const callsByDomain = {
   protection: protectionCalls,
   rebates: rebatesCalls,
   points: pointsCalls,
+  referrals: referralsCalls,
   reports: reportsCalls,
   rewards: { ...rewardsCalls, ...offerDeskCalls },
   salaries: salariesCalls,
@@ -358,6 +362,7 @@ export const calls = {
   ...protectionCalls,
   ...rebatesCalls,
   ...pointsCalls,
+  ...referralsCalls,
   ...reportsCalls,
   ...rewardsCalls,
   ...offerDeskCalls,
@@ -393,6 +398,7 @@ export const refusals = {
   ...promotionsRefusals,
   ...rebatesRefusals,
   ...pointsRefusals,
+  ...referralsRefusals,
   ...winnersRefusals,
   ...vipRefusals,
   ...protectionRefusals,

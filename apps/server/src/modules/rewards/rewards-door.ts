@@ -165,6 +165,14 @@ export interface OfferKind<T = unknown> {
   isListed?(terms: T): boolean;
 }
 
+/** What became of something that was issued. */
+export interface ClaimStanding {
+  readonly state: RewardClaim['state'];
+  readonly rewards: readonly Reward[];
+  readonly reason: string;
+  readonly expiresAt: Date | null;
+}
+
 export type { OfferRow } from './offer.store.ts';
 
 /** Offers as modules with kinds of their own use them. */
@@ -203,6 +211,11 @@ export interface RewardsDoor {
   /** What a member can claim now, the soonest expiry first. */
   listClaimables(member: { memberId: bigint; brand: Brand; language: Language }): Promise<RewardClaim[]>;
   countClaimables(memberId: bigint): Promise<number>;
+  /** Whether a brand has an open offer of this kind, for whomever. */
+  hasOpenOffer(brand: Pick<Brand, 'id'>, kind: string): Promise<boolean>;
+  readClaims(claimIds: readonly bigint[]): Promise<ReadonlyMap<bigint, ClaimStanding>>;
+  /** Claimed rewards of each member in all: how many, and their cash and bonus. Members without any are missing. */
+  sumClaimed(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, { count: number; moneyMinor: bigint }>>;
   /** A reward as readers see it: of a bonus with what it costs in play and what it is worth. */
   view(reward: Reward): RewardView;
   /** How far claims are; unknown numbers are missing. */
