@@ -33,6 +33,8 @@ export interface MissionForm {
   readonly stock: string;
   readonly budget: string;
   readonly claimDays: string;
+  /** What the offer asks for beside the fields of this form. */
+  readonly audience: Partial<OfferDraft['audience']>;
   readonly minRank: string;
   readonly newWithinDays: string;
   readonly agentId: string;
@@ -70,6 +72,7 @@ export const blankForm = (kind: MissionKind): MissionForm => ({
   stock: '',
   budget: '',
   claimDays: '7',
+  audience: {},
   minRank: '0',
   newWithinDays: '',
   agentId: '',
@@ -149,6 +152,7 @@ export function readForm({ draft }: Pick<DeskOffer, 'draft'>, timeZone: string):
     stock: write(stock),
     budget: write(budget),
     claimDays: write(claimDays),
+    audience,
     minRank: write(audience.minRank),
     newWithinDays: write(audience.newWithinDays),
     agentId: write(audience.agentId),
@@ -253,6 +257,7 @@ export function toDraft(form: MissionForm, timeZone: string): OfferDraft {
     text: filled(form.text),
     pictures: [],
     audience: {
+      ...form.audience,
       minRank: Number(form.minRank),
       newWithinDays: optional(form.newWithinDays),
       agentId: form.agentId === '' ? null : form.agentId,
