@@ -166,11 +166,15 @@ const isEmptyOr = (is: (text: string) => boolean, text: string): boolean => text
 type Fault = 'needed' | 'wrongNumber' | 'needsReward';
 const isPoints = (text: string): boolean => /^\d{1,6}$/.test(text);
 
-/** Fields of the form that have to be filled in or hold a number. */
-function* faultsOfForm(form: MissionForm): Generator<readonly [string, Fault]> {
+function* missingOf(form: MissionForm): Generator<readonly [string, Fault]> {
   for (const field of ['title', 'text'] as const) if ((form[field].EN ?? '').trim() === '') yield [field, 'needed'];
   if (form.missionType === 'SPECIAL')
     for (const field of ['startsOn', 'endsOn'] as const) if (form[field] === '') yield [field, 'needed'];
+}
+
+/** Fields of the form that have to be filled in or hold a number. */
+function* faultsOfForm(form: MissionForm): Generator<readonly [string, Fault]> {
+  yield* missingOf(form);
   for (const field of ['stock', 'claimDays', 'newWithinDays', 'agentId'] as const)
     if (!isEmptyOr(isCount, form[field])) yield [field, 'wrongNumber'];
   if (!isEmptyOr(isAbove, form.budget)) yield ['budget', 'wrongNumber'];
