@@ -1,7 +1,8 @@
 import { lazy } from 'react';
-import { flagIcon, giftIcon, seedIcon } from '@fairhouse/ui/later-icons';
+import { crownIcon, flagIcon, giftIcon, seedIcon } from '@fairhouse/ui/later-icons';
 import { PointsPage } from '../features/points/points-page.tsx';
 import { TicketsPage } from '../features/tickets/tickets-page.tsx';
+import { VipPage } from '../features/vip/vip-page.tsx';
 import { JackpotPage } from '../features/winners/jackpot-page.tsx';
 import type { OfficePage } from './office-page.ts';
 
@@ -39,4 +40,5 @@ export const rewardPages: readonly OfficePage[] = [
     permission: 'rewards.read',
     component: JackpotPage,
   },
+  { path: '/vip', title: 'operators.vip.title', icon: crownIcon, permission: 'rewards.read', component: VipPage },
 ];

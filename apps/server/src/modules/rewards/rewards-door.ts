@@ -188,6 +188,11 @@ export interface RewardsDoor {
    * commit; a job does it for a process that died.
    */
   issue(tx: Tx, issue: Issue): Promise<Issued>;
+  /**
+   * Issues many in one statement; those whose occasion was issued before are left out of the answer. A job tells the members;
+   * who wants them told at once calls `follow`.
+   */
+  issueAll(tx: Tx, issues: readonly Omit<Issue, 'offerId' | 'state' | 'heldFor'>[]): Promise<bigint[]>;
   /** Tells members of what was issued and hands out what is due; repeatable. */
   follow(claimIds: readonly bigint[]): Promise<void>;
   /**
