@@ -41,33 +41,37 @@ async function deposit(page: Page, amount: string): Promise<void> {
 test.each([
   { name: 'signinphone', language: 'HI', ...phone },
   { name: 'signindesk', language: 'EN', ...desktop },
-] as const)('a member finds the sign-in by the button of the menu and claims the day once ($language, $width px)', async ({
-  name,
-  ...look
-}) => {
-  const { page, context, problems, t } = await arrive(name, look);
-  await page.goto(siteUrl);
-  if (look.width < 1024) await page.getByRole('button', { name: t('brand.menuOpen') }).click();
-  await page.getByRole('link', { name: t('brand.earnFree') }).locator('visible=true').first().click();
-  await page.waitForURL(/page=rewardCenter/);
-  await page
-    .getByRole('navigation', { name: t('rewards.parts') })
-    .getByRole('link', { name: t('rewards.tile.LOGIN') })
-    .click();
-  const before = await balanceOf(page);
-  await page.getByRole('button', { name: t('rewards.signIn.claimToday', { day: 1 }) }).click();
-  await page.getByText(t('rewards.signIn.doneToday')).waitFor();
-  await expect.poll(() => balanceOf(page)).not.toBe(before);
-  await page.reload();
-  await page.getByText(t('rewards.signIn.doneToday')).waitFor();
-  await page
-    .getByRole('navigation', { name: t('rewards.parts') })
-    .getByRole('link', { name: t('rewards.tile.HISTORY') })
-    .click();
-  await page.getByRole('listitem').getByText(t('rewards.claimState.claimed')).waitFor();
-  expect(problems).toEqual([]);
-  await context.close();
-});
+] as const)(
+  'a member finds the sign-in by the button of the menu and claims the day once ($language, $width px)',
+  async ({ name, ...look }) => {
+    const { page, context, problems, t } = await arrive(name, look);
+    await page.goto(siteUrl);
+    if (look.width < 1024) await page.getByRole('button', { name: t('brand.menuOpen') }).click();
+    await page
+      .getByRole('link', { name: t('brand.earnFree') })
+      .locator('visible=true')
+      .first()
+      .click();
+    await page.waitForURL(/page=rewardCenter/);
+    await page
+      .getByRole('navigation', { name: t('rewards.parts') })
+      .getByRole('link', { name: t('rewards.tile.LOGIN') })
+      .click();
+    const before = await balanceOf(page);
+    await page.getByRole('button', { name: t('rewards.signIn.claimToday', { day: 1 }) }).click();
+    await page.getByText(t('rewards.signIn.doneToday')).waitFor();
+    await expect.poll(() => balanceOf(page)).not.toBe(before);
+    await page.reload();
+    await page.getByText(t('rewards.signIn.doneToday')).waitFor();
+    await page
+      .getByRole('navigation', { name: t('rewards.parts') })
+      .getByRole('link', { name: t('rewards.tile.HISTORY') })
+      .click();
+    await page.getByRole('listitem').getByText(t('rewards.claimState.claimed')).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
 
 /** Approves the application of a member by the call of the desk. */
 async function approve(office: Page, userName: string): Promise<void> {
@@ -108,9 +112,9 @@ test('a member joins an activity, applies with pictures, is told of the review o
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('rewards.remark')).fill('पहली बार पाँच दीपक');
   const buffer = await page.screenshot();
-  await dialog.locator('input[type=file]').setInputFiles(
-    ['one.png', 'two.png'].map((file) => ({ name: file, mimeType: 'image/png', buffer })),
-  );
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles(['one.png', 'two.png'].map((file) => ({ name: file, mimeType: 'image/png', buffer })));
   await dialog.getByAltText(t('rewards.pictureOf', { name: 'two.png' })).waitFor();
   await dialog.getByRole('button', { name: t('rewards.send') }).click();
   await dialog.getByText(t('rewards.inReview')).waitFor();
@@ -165,7 +169,10 @@ test('the first deposit brings a bonus, which is claimed, played free and become
 test('points of a deposit are redeemed in the mall, and an operator sends the thing (EN, phone)', async () => {
   const { page, context, problems } = await arrive('mallgoer', { language: 'EN', ...phone });
   await page.goto(`${siteUrl}/member?page=securityCenter`);
-  await page.getByRole('button', { name: /Payment password/ }).first().click();
+  await page
+    .getByRole('button', { name: /Payment password/ })
+    .first()
+    .click();
   const guard = page.getByRole('dialog');
   await guard.getByLabel('New payment password', { exact: true }).fill(paymentPassword);
   await guard.getByLabel('Repeat the new payment password').fill(paymentPassword);

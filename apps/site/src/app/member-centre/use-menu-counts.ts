@@ -40,5 +40,5 @@ export function useMenuCounts(): Partial<Record<MemberPageEntry['id'], number>> 
 }
 
 /** Rewards of missions wait in the reward centre as well: they count once. */
-export const sumOfCounts = ({ missionLeaderboard: _, ...counts }: ReturnType<typeof useMenuCounts>): number =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0);
+export const sumOfCounts = (counts: ReturnType<typeof useMenuCounts>): number =>
+  Object.entries(counts).reduce((sum, [page, count]) => (page === 'missionLeaderboard' ? sum : sum + count), 0);

@@ -81,7 +81,9 @@ describe('offers on the promotions page', () => {
 
   test('are joined in place', async () => {
     offers = [activity()];
-    server.answer({ joinPromotion: () => (offers = [activity({ state: 'joined' }, { state: 'joined' })])[0] as OwnOffer });
+    server.answer({
+      joinPromotion: () => (offers = [activity({ state: 'joined' }, { state: 'joined' })])[0] as OwnOffer,
+    });
     await renderPage(<OwnOffers type="EVENT" />, setting);
     await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
     await screen.findByText('You have joined');
@@ -95,7 +97,9 @@ describe('an application', () => {
 
   test('has a remark of at most 140 characters and up to three pictures, shown before they are sent', async () => {
     await openOffer(activity({ state: 'joined' }, { state: 'joined' }));
-    server.answer({ requestReward: () => (offers = [activity({ state: 'applying' }, { state: 'applying' })])[0] as OwnOffer });
+    server.answer({
+      requestReward: () => (offers = [activity({ state: 'applying' }, { state: 'applying' })])[0] as OwnOffer,
+    });
     const remark = await screen.findByLabelText('A sentence about it');
     const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the application' }));
     await userEvent.click(remark);
@@ -167,7 +171,14 @@ test('the first deposits: what each gives, the one that is next, and the one tha
 });
 
 test('a contact is told in the form, kept in the profile and rewarded', async () => {
-  const rule = { enabled: true, required: false, minLength: 6, maxLength: 20, patternId: 6, acceptedPattern: '^[0-9]+$' } as const;
+  const rule = {
+    enabled: true,
+    required: false,
+    minLength: 6,
+    maxLength: 20,
+    patternId: 6,
+    acceptedPattern: '^[0-9]+$',
+  } as const;
   const profile: Profile = {
     fields: [{ field: 'zalo', value: null, isFixed: false, rule }],
     birthday: null,
