@@ -132,11 +132,18 @@ export function textIn(texts: Texts, { brand, language }: Pick<Reader, 'brand' |
   return texts[language] ?? texts[brand.defaultLanguage] ?? Object.values(texts)[0] ?? '';
 }
 
+const viewOwnClaim = (claim: ClaimRow | null): Pick<OfferStep, 'claimId' | 'expiresAt' | 'remark'> => ({
+  claimId: claim ? `${claim.id}` : null,
+  expiresAt: claim?.state === 'issued' ? (claim.expiresAt?.getTime() ?? null) : null,
+  remark: claim?.reason ?? '',
+});
+
 export function viewOffer(
   deps: Pick<RewardsInnerDeps, 'returnBps'>,
   { offer, kind, why, steps, hasJoined }: LookedOffer,
   reader: Reader,
 ): OwnOffer {
+  const application = kind.application?.(offer.terms);
   const viewed = steps.map((step): OfferStep => ({
     occasion: step.occasion,
     title: step.title ? textIn(step.title, reader) : null,
@@ -144,10 +151,8 @@ export function viewOffer(
     why: [...step.why],
     progress: [...step.progress],
     rewards: step.rewards.map((each) => viewReward(each, deps.returnBps)),
-    claimId: step.claim ? `${step.claim.id}` : null,
     rateBps: step.rateBps ?? null,
-    expiresAt: step.claim?.state === 'issued' ? (step.claim.expiresAt?.getTime() ?? null) : null,
-    remark: step.claim?.reason ?? '',
+    ...viewOwnClaim(step.claim),
   }));
   return {
     offerId: `${offer.id}`,
@@ -162,8 +167,8 @@ export function viewOffer(
     why: [...why],
     stockLeft: offer.stock === null ? null : offer.stock - offer.taken,
     steps: viewed,
-    requireType: kind.application?.(offer.terms).requireType ?? null,
-    needsPictures: kind.application?.(offer.terms).needsPictures ?? false,
+    requireType: application?.requireType ?? null,
+    needsPictures: application?.needsPictures ?? false,
     contact: kind.contact?.(offer.terms) ?? null,
   };
 }
