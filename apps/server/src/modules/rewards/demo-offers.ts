@@ -241,7 +241,7 @@ export async function prepareDemoOffers(deps: RewardsInnerDeps, brand: Brand): P
         stock,
         budget: write(budget),
         pictures: [{ url: `/images/offers/${kind}.webp`, sequence: 1 }],
-        audience: { minRank: 0, newWithinDays: null, agentId: null },
+        audience: { minRank: 0, newWithinDays: null, agentId: null, tag: null },
         startsAt: null,
         endsAt: null,
         claimDays: 7,

@@ -10,6 +10,7 @@ export const contactKind: OfferKind<ContactTerms> = {
   kind: 'contact',
   terms,
   takesRewards: true,
+  readsContacts: true,
   look: ({ terms: { contact }, told, brand, rewards }) => {
     const isOff = brand.rewards.contactBonusMaxMinor === null;
     return Promise.resolve([
