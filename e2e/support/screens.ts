@@ -332,6 +332,13 @@ export const screens: readonly Screen[] = [
     name: 'propose',
     press: ['css=main a[href^="/members/"]', 'operators.adjust'],
   }),
+  office('/offers', { name: 'calendar', press: ['operators.rewards.tabs.calendar'] }),
+  office('/offers/$offerId', {
+    address: '/offers',
+    name: 'offer',
+    press: ['css=main tbody a[href^="/offers/"]', 'operators.rewards.tab.edit'],
+  }),
+  office('/offers/$offerId', { address: '/offers/new', name: 'new' }),
   office('/points', { name: 'articles', press: ['operators.points.articles'] }),
   office('/points', { name: 'article', press: ['operators.points.articles', 'css=main tbody button'] }),
   office('/deposits', { name: 'one', press: ['css=main tbody button'] }),

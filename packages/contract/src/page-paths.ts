@@ -79,6 +79,7 @@ export const officePaths = [
   '/terms/$termsVersion',
   '/books',
   '/offers',
+  '/offers/$offerId',
   '/points',
   '/audit',
   '/people',

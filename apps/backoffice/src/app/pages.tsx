@@ -28,10 +28,10 @@ import { MemberPage } from '../features/operators/member-page.tsx';
 import { MembersPage } from '../features/operators/members-page.tsx';
 import { PeoplePage } from '../features/operators/people-page.tsx';
 import { PointsPage } from '../features/points/points-page.tsx';
-import { OffersPage } from '../features/promotions/offers-page.tsx';
+import { RewardsPage } from '../features/rewards/rewards-page.tsx';
 import { VendorsPage } from '../features/seamless/vendors-page.tsx';
 
-// Pages of agents come with a plot: an operator who does not open them does not load it.
+// Pages of agents and of an offer come with a plot: an operator who does not open them does not load it.
 const AgentsPage = lazy(async () => ({ default: (await import('../features/agency/agents-page.tsx')).AgentsPage }));
 const AgentPage = lazy(async () => ({ default: (await import('../features/agency/agent-page.tsx')).AgentPage }));
 const OfferPage = lazy(async () => ({ default: (await import('../features/salaries/offer-page.tsx')).OfferPage }));
@@ -42,6 +42,9 @@ const RunPage = lazy(async () => ({ default: (await import('../features/salaries
 const LinePage = lazy(async () => ({ default: (await import('../features/salaries/line-page.tsx')).LinePage }));
 const AgentReportPage = lazy(async () => ({
   default: (await import('../features/reports/agent-report-page.tsx')).AgentReportPage,
+}));
+const RewardOfferPage = lazy(async () => ({
+  default: (await import('../features/rewards/offer-page.tsx')).RewardOfferPage,
 }));
 const TransfersPage = lazy(async () => ({
   default: (await import('../features/wallet/transfers-page.tsx')).TransfersPage,
@@ -235,7 +238,21 @@ export const officePages: readonly OfficePage[] = [
     isHidden: true,
   },
   { path: '/books', title: 'operators.books', icon: 'copy', permission: 'books.read', component: BooksPage },
-  { path: '/offers', title: 'operators.offers.title', icon: giftIcon, permission: 'books.read', component: OffersPage },
+  {
+    path: '/offers',
+    title: 'operators.rewards.title',
+    icon: giftIcon,
+    permission: 'rewards.read',
+    component: RewardsPage,
+  },
+  {
+    path: '/offers/$offerId',
+    title: 'operators.rewards.offer',
+    icon: giftIcon,
+    permission: 'rewards.read',
+    component: RewardOfferPage,
+    isHidden: true,
+  },
   {
     path: '/points',
     title: 'operators.points.title',
