@@ -69,9 +69,7 @@ function OffersNow({ memberId }: { memberId: string }) {
               const reasons = why.length > 0 ? why : [...new Set(steps.flatMap((step) => step.why))];
               return (
                 <span className="grid justify-items-start gap-1">
-                  <Badge tone={state === 'claim' || state === 'issued' ? 'won' : 'plain'}>
-                    {ownStateText(state)}
-                  </Badge>
+                  <Badge tone={state === 'claim' || state === 'issued' ? 'won' : 'plain'}>{ownStateText(state)}</Badge>
                   {reasons.length > 0 && <span className="text-xs text-ink-3">{whyText(reasons)}</span>}
                 </span>
               );

@@ -201,6 +201,7 @@ const choose = async (label: string, text: string): Promise<void> =>
 test('a new offer is written by the schema of its kind, whatever kind it is, and its refusal is told', async () => {
   openOffice('/offers');
   await userEvent.click(await screen.findByRole('link', { name: 'New offer' }));
+  await screen.findByLabelText('Title, English');
   await choose('Kind', 'lucky days');
   const day = await screen.findByRole('group', { name: 'Days 1' });
   await userEvent.click(within(day).getByRole('button', { name: 'Add' }));
@@ -245,9 +246,7 @@ test('an edit of what somebody else has changed meanwhile is not sent, and says 
   await userEvent.type(stock, '55');
   await userEvent.type(screen.getAllByLabelText('Reason').at(-1) ?? stock, 'more of it');
   await press('Save the change');
-  expect(server.inputsOf('editDeskOffer')).toMatchObject([
-    { version: 1, reason: 'more of it', draft: { stock: 55 } },
-  ]);
+  expect(server.inputsOf('editDeskOffer')).toMatchObject([{ version: 1, reason: 'more of it', draft: { stock: 55 } }]);
   expect(await screen.findByText(/You edit version 1, and the offer is now at version 2/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Save the change' })).toHaveProperty('disabled', true);
   await press('Show the offer as it is now');
@@ -258,11 +257,11 @@ test('a dear offer is asked for, and opened by somebody who may; figures say wha
   offer = makeOffer({ needsApproval: true });
   server.answer({ openDeskOffer: () => (offer = { ...offer, state: 'waiting' }) });
   openOffice('/offers/100001');
-  await userEvent.type(await screen.findByLabelText('Reason for your decision'), 'for November');
+  await userEvent.type(await screen.findByLabelText('Reason of your decision'), 'for November');
   await press('Ask a second person');
   await screen.findByText('Waits for a second person');
   server.answer({ decideDeskOffer: () => refuse('same_operator') });
-  await userEvent.type(await screen.findByLabelText('Reason for your decision'), 'for November');
+  await userEvent.type(await screen.findByLabelText('Reason of your decision'), 'for November');
   await press('Approve and open');
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
   expect(server.inputsOf('decideDeskOffer')).toEqual([
@@ -287,7 +286,7 @@ test('applications are decided together with one reason, and those that somebody
   await userEvent.click(await screen.findByRole('tab', { name: 'Applications' }));
   expect(await screen.findByText('what ben wrote')).toBeDefined();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all of this page' }));
-  await userEvent.type(screen.getByLabelText('Reason for your decision'), 'a fine round');
+  await userEvent.type(screen.getByLabelText('Reason of your decision'), 'a fine round');
   await press('Approve');
   expect(await screen.findByText('Decided: 1. Decided by somebody else meanwhile: 1.')).toBeDefined();
   expect(server.inputsOf('reviewRewards')).toEqual([
@@ -313,6 +312,10 @@ test('who only reads finds no act', async () => {
 test('the file of a member shows what is offered and was given, and takes a tag with a reason', async () => {
   server.answer({
     readMember: () => makeMemberFile(),
+    listWithdrawalQueue: () => ({ ...pageOfRows([]), hands: [] }),
+    listDepositQueue: () => ({ ...pageOfRows([]), hands: [] }),
+    listMemberRecord: () => pageOfRows([]),
+    listMemberNotes: () => pageOfRows([]),
     listOffersOfMember: () => ({
       list: [{ ...preview, offerId: '100001', state: 'closed', why: ['not_for_you'] }],
       isOptedOut: true,
