@@ -75,7 +75,7 @@ export function OffersCalendar() {
 function MonthGrid({ label, month, offers }: { label: string; month: Month; offers: readonly DeskOffer[] }) {
   const { t, texts } = useTexts();
   const days = daysOf(month);
-  const now = Date.now();
+  const [now] = useState(() => Date.now());
   const columns = { gridTemplateColumns: `repeat(${days.length}, minmax(1.75rem, 1fr))` };
   const weekday = new Intl.DateTimeFormat(languageTag(texts.language), { weekday: 'narrow' });
   return (

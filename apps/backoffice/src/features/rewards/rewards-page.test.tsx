@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DeskOffer, OfferFigures, OwnOffer, RewardApplication, RewardClaim } from '@fairhouse/contract';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import {
@@ -144,6 +144,19 @@ let offer: DeskOffer;
 let server: MockServer;
 beforeEach(() => {
   offer = makeOffer();
+  // What the chart library and the plot ask of a browser.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
   server = mockServer({
     ...quietHouse,
     mintOperatorTab: () => makeOfficeSession(),

@@ -18,36 +18,30 @@ export type TermValues = Readonly<Record<string, unknown>>;
 
 export const variantsOf = ({ oneOf, anyOf }: TermSchema): readonly TermSchema[] => oneOf ?? anyOf ?? [];
 
+/** The text of a value that is one. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** What a choice between variants is named by, such as the type of a reward. */
-export function variantName({ properties = {} }: TermSchema): string {
-  return String(properties['type']?.const ?? '');
-}
+export const variantName = ({ properties = {} }: TermSchema): string => textOf(properties['type']?.const);
 
 export const isRecord = (value: unknown): value is TermValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a form begins with. */
 export function blankOf(schema: TermSchema): unknown {
-  if (schema.const !== undefined) return schema.const;
   const [first] = variantsOf(schema);
   if (first) return blankOf(first);
-  if (schema.enum) return schema.enum[0] ?? '';
-  switch (schema.type) {
-    case 'boolean':
-      return false;
-    case 'integer':
-    case 'number':
-      return Math.max(1, schema.minimum ?? 1);
-    case 'array':
-      return (schema.minItems ?? 0) > 0 && schema.items ? [blankOf(schema.items)] : [];
-    case 'object':
-      return Object.fromEntries(
-        (schema.required ?? []).map((name) => [name, blankOf(schema.properties?.[name] ?? {})] as const),
-      );
-    default:
-      return '';
-  }
+  if (schema.const !== undefined || schema.enum) return schema.const ?? schema.enum?.[0] ?? '';
+  if (schema.type === 'object') return blankRecord(schema);
+  if (schema.type === 'array') return schema.minItems && schema.items ? [blankOf(schema.items)] : [];
+  if (schema.type === 'boolean') return false;
+  return isCount(schema) ? Math.max(1, schema.minimum ?? 1) : '';
 }
+
+export const isCount = ({ type }: TermSchema): boolean => type === 'integer' || type === 'number';
+
+const blankRecord = ({ required = [], properties = {} }: TermSchema): TermValues =>
+  Object.fromEntries(required.map((name) => [name, blankOf(properties[name] ?? {})]));
 
 /** A further row is like the last one, but for what names it. */
 export function nextRow(rows: readonly unknown[], schema: TermSchema): unknown {

@@ -4,8 +4,10 @@ import { Button, Checkbox, Field, IconButton, Select } from '@fairhouse/ui';
 import { useRewardTexts } from '../../shared/rewards/use-reward-texts.ts';
 import {
   blankOf,
+  isCount,
   isRecord,
   nextRow,
+  textOf,
   variantName,
   variantsOf,
   type TermSchema,
@@ -82,7 +84,7 @@ function TermField(props: FieldProps) {
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       />
     );
-  const isNumber = schema.type === 'integer' || schema.type === 'number';
+  const isNumber = isCount(schema);
   return (
     <Field
       label={label}
@@ -152,7 +154,7 @@ function TermRows({ name, schema, value, onChange }: FieldProps) {
 function TermVariants({ schema, value, onChange }: FieldProps) {
   const { fieldText, optionText } = useRewardTexts();
   const variants = variantsOf(schema);
-  const chosen = isRecord(value) ? String(value['type'] ?? '') : '';
+  const chosen = isRecord(value) ? textOf(value['type']) : '';
   const variant = variants.find((each) => variantName(each) === chosen) ?? variants[0] ?? {};
   const own = isRecord(value) ? value : {};
   return (

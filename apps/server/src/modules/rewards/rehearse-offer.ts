@@ -10,7 +10,7 @@ import type { OfferText } from './offer.store.ts';
 import { findActive, findDays, findEarlyDeposits } from './progress.store.ts';
 import { createRehearsal, type Rehearsal } from './rehearsal-sums.ts';
 import { costOf } from './reward-money.ts';
-import type { EarlyDeposit, OfferKind, OwnClaim, ProgressSum } from './rewards-door.ts';
+import type { EarlyDeposit, OfferKind, OwnClaim, ProgressSum, StepLook } from './rewards-door.ts';
 import type { RewardsInnerDeps } from './rewards-deps.ts';
 
 const daysBack = 30;
@@ -156,15 +156,21 @@ async function play({ db, brand, offer, kind, days, players, rehearsal }: Run): 
         now,
         today: day,
       });
-      for (const step of steps) {
-        if (step.why.some((why) => !granted.has(why))) continue;
-        if (player.claims.some(({ occasion }) => occasion === step.occasion)) continue;
-        if (!rehearsal.add({ offer, day, memberId: player.memberId, step, costMinor: costOf(step.rewards) })) continue;
-        const { occasion, rewards } = step;
-        player.claims.push({ claimId: 0n, occasion, state: 'claimed', rewards, issuedAt: now });
-      }
+      for (const step of steps) claimStep({ offer, rehearsal, player, day, now }, step);
     }
   }
+}
+
+/** Claims what the member can and has not claimed yet, while there is a piece. */
+function claimStep(
+  about: Pick<Run, 'offer' | 'rehearsal'> & { player: Player; day: string; now: Date },
+  step: StepLook,
+): void {
+  const { offer, rehearsal, player, day, now } = about;
+  const { occasion, rewards } = step;
+  if (step.why.some((why) => !granted.has(why)) || player.claims.some((claim) => claim.occasion === occasion)) return;
+  if (rehearsal.add({ offer, day, memberId: player.memberId, step, costMinor: costOf(rewards) }))
+    player.claims.push({ claimId: 0n, occasion, state: 'claimed', rewards, issuedAt: now });
 }
 
 /** An offer of a shorter time ends early in a dry run, too. */
