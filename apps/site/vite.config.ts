@@ -19,7 +19,7 @@ const pageParts = {
   '/seamless': 'src/app/pages/game-page.tsx',
   '/agentHome': 'src/app/agent-centre/agent-home-page.tsx',
   '/fairness': 'src/features/fairness/fairness-page.tsx',
-  '/promotions': 'src/features/content/promotions-page.tsx',
+  '/promotions': 'src/app/pages/promotions-with-offers.tsx',
 };
 
 /** Hashed names the page renderer writes into the document; the client bundle is built before the server bundle. */

@@ -78,7 +78,7 @@ export const screens: readonly Screen[] = [
     '/beginner',
     '/download',
   ].map((route) => at('visitor', route)),
-  ...['/fish', '/pvp', '/esports', '/elott', '/cockfight', '/recent', '/pointMall'].map((route) =>
+  ...['/fish', '/pvp', '/esports', '/elott', '/cockfight', '/recent', '/pointMall', '/tickets'].map((route) =>
     at('visitor', route, { isTwin: true }),
   ),
   // The same page as home, at other addresses.
@@ -164,6 +164,7 @@ export const screens: readonly Screen[] = [
     'transactionHistory',
     'personalProfit',
     'bonusDetails',
+    'missionLeaderboard',
     'manualRebate',
     'messageV2',
     'support',
@@ -226,6 +227,34 @@ export const screens: readonly Screen[] = [
   ),
   at('member', '/pointMall', { dialog: 'redeemPoints', press: ['css=main ul button >> nth=0'] }),
   at('member', '/pointMall', { dialog: 'convertPoints', press: ['points.convert'] }),
+  at('member', '/tickets'),
+  ...['raffles', 'history', 'prizes'].map((page) => at('member', '/tickets', { address: `/tickets?page=${page}` })),
+  at('member', '/tickets', { dialog: 'openTicket', press: ['css=main ul button >> nth=0'] }),
+  at('member', '/tickets', { dialog: 'ticketPrizes', press: ['css=main ul button >> nth=1'] }),
+  at('member', '/tickets', {
+    address: '/tickets?page=history',
+    dialog: 'replayTicket',
+    press: ['tickets.replay'],
+  }),
+  at('member', '/tickets', { dialog: 'rain', press: ['tickets.rain.look'] }),
+  at('member', '/tickets', { address: '/tickets?page=raffles', dialog: 'raffle', press: ['tickets.raffle.watch'] }),
+  at('member', '/fairness/ticket/$kind/$id', { address: '/fairness/ticket/ticket/7001' }),
+  ...['', 'signin', 'tasks', 'code', 'history'].map((part) =>
+    member('rewardCenter', {
+      address: `/member?page=rewardCenter${part === '' ? '' : `&reward=${part}`}`,
+      ...(part !== '' && { name: part }),
+    }),
+  ),
+  at('member', '/promotions'),
+  // The demo's offers in their order: sign-in, tasks, code, activity, deposits.
+  ...['sign-in', 'tasks', 'code', 'activity', 'deposits'].map((name, place) =>
+    at('member', '/promotions', {
+      dialog: 'offer',
+      name,
+      press: [`css=main #own-offers ~ * a[href*="offer="][class*="group"] >> nth=${place}`],
+    }),
+  ),
+  member('missionLeaderboard', { name: 'board', press: ['missions.tab_board'] }),
   // With a brand that has live rooms; without one, the page a member sees first.
   member('liveRooms', { isTwin: true }),
   guard('changePassword', 'identity.guard.change: identity.password'),
@@ -322,6 +351,8 @@ export const screens: readonly Screen[] = [
     '/books',
     '/offers',
     '/points',
+    '/missions',
+    '/tickets',
     '/audit',
     '/people',
     '/account',
@@ -339,8 +370,12 @@ export const screens: readonly Screen[] = [
     press: ['css=main tbody a[href^="/offers/"]', 'operators.rewards.tab.edit'],
   }),
   office('/offers/$offerId', { address: '/offers/new', name: 'new' }),
+  office('/missions', { name: 'edit', press: ['css=main tbody button >> nth=1'] }),
+  office('/missions', { name: 'boards', press: ['missions.office.tab_leaderboard'] }),
   office('/points', { name: 'articles', press: ['operators.points.articles'] }),
   office('/points', { name: 'article', press: ['operators.points.articles', 'css=main tbody button'] }),
+  office('/tickets', { name: 'draws', press: ['operators.tickets.draws'] }),
+  office('/tickets', { name: 'kind', press: ['css=main tbody button'] }),
   office('/deposits', { name: 'one', press: ['css=main tbody button'] }),
   office('/withdrawals', { name: 'one', press: ['css=main tbody button'] }),
   office('/agents', { name: 'moves', press: ['operators.agents.tabs.moves'] }),

@@ -11,6 +11,7 @@ import { askFor, becomePayee } from './payee.ts';
 import { playOnce } from './play.ts';
 import { letPointsCome } from './point-answers.ts';
 import { contractPages, type Audience, type Screen } from './screens.ts';
+import { letTicketsCome } from './ticket-answers.ts';
 import { wordsOf, type Words } from './words.ts';
 import { writeComplaint } from './write-complaint.ts';
 
@@ -168,6 +169,7 @@ async function standIn(page: Page, screen: Screen): Promise<void> {
   if (isOffered || contractPages.some((name) => screen.address.includes(name))) await letContractsCome(page, isOffered);
   if (screen.address === '/salaries') await letRunsCome(page);
   if (screen.as === 'member' && screen.route === '/pointMall') await letPointsCome(page);
+  if (screen.as === 'member' && /ticket/.test(screen.route)) await letTicketsCome(page);
 }
 
 /** For the limits, and for the next page alone. */

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
+import { wordsOf, type Words } from './words.ts';
 
 const verifier = fileURLToPath(new URL('../../tooling/verify/fair-verify.mjs', import.meta.url));
 
 /** The checks of a distrustful player: on the page, and with the command on the downloaded record. */
 export interface BetVerifier {
   /** Checks the proof on the open page. */
-  verifyOpenProof(page: Page): Promise<void>;
+  verifyOpenProof(page: Page, t?: Words): Promise<void>;
   /** Opens the newest bet in the betting record, and its proof. */
   verifyNewestBet(page: Page): Promise<void>;
 }
@@ -22,15 +23,15 @@ export function openBetVerifier(siteUrl: string): BetVerifier {
   let kept = 0;
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  async function verifyOpenProof(page: Page): Promise<void> {
-    const reveal = page.getByRole('button', { name: 'Open the seed and check' });
+  async function verifyOpenProof(page: Page, t: Words = wordsOf('EN')): Promise<void> {
+    const reveal = page.getByRole('button', { name: t('fairness.revealNow') });
     const verdict = page.getByTestId('verdict');
     await reveal.or(verdict).first().waitFor();
     if (await reveal.isVisible()) await reveal.click();
     await verdict.waitFor();
     expect(await verdict.getAttribute('data-right')).toBe('true');
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download record' }).click();
+    await page.getByRole('button', { name: t('fairness.downloadRecord') }).click();
     kept += 1;
     const file = join(folder, `${kept}.json`);
     await (await download).saveAs(file);

@@ -72,6 +72,12 @@ test('a fill that is stopped goes on where it was: the books balance, nothing is
   expect(await count('select from cashier.deposit group by member_id, client_key having count(*) > 1')).toBe(0);
   expect(await count('select from identity.member where brand_id = 1 and customer_type in (1, 2)')).toBe(plan.agents);
   expect(await count(`select from salaries.line where state = 'paid' and paid > 0`)).toBeGreaterThan(0);
+  // Members came for their rewards: signs of each kind, and none twice.
+  expect(await count(`select from rewards.claim where state = 'claimed'`)).toBeGreaterThan(10);
+  expect(
+    await count('select from rewards.claim group by source, offer_id, member_id, occasion having count(*) > 1'),
+  ).toBe(0);
+  expect(await count('select from winners.jackpot where fed > 0')).toBe(1);
   for (const [table, at] of [
     ['ledger.entry', 'at'],
     ['bets.bet', 'settled_at'],

@@ -5,7 +5,7 @@ import type { Moment } from './play.ts';
 
 const amounts = ['100', '100', '200', '250', '500', '500', '1000', '1000', '2000', '5000'] as const;
 /** A member's own. */
-const paymentPassword = '482915';
+export const paymentPassword = '482915';
 
 /** Runs an act of money; what the house refuses is no fault of the fill, and is counted. */
 export async function orNote(house: FillHouse, what: string, work: () => Promise<unknown>): Promise<void> {
@@ -79,7 +79,7 @@ async function bindOnce(house: FillHouse, { actor, person }: { actor: MemberActo
 const holderOf = ({ name }: Person): string =>
   `${name[0]?.toUpperCase()}${name.slice(1).replaceAll(/\d/g, '')} Account`;
 
-async function preparePayment(house: FillHouse, actor: MemberActor): Promise<void> {
+export async function preparePayment(house: FillHouse, actor: MemberActor): Promise<void> {
   const { hasPaymentPassword } = await house.ask('getSecurity', {}, actor);
   if (hasPaymentPassword) return;
   await house.ask(

@@ -5,6 +5,7 @@ import type { FillHouse } from './fill-house.ts';
 import { claimRebate, deposit, orNote, takeEarnings, withdraw, workOffWithdrawals } from './money.ts';
 import { planPeople, randomFor, sitsDown, type Person, type Random } from './people.ts';
 import { sit } from './play.ts';
+import { collectRewards, workOffRewards } from './rewards.ts';
 
 /** A span of the house in which some of its people act. */
 interface Step {
@@ -33,7 +34,7 @@ const atOnce = 6;
 /** The present goes on while a fill comes closer to it. */
 const restMs = 2_000;
 /** Acts of a day beside play, in thousandths per person. */
-const perDay = { deposit: 110, withdrawal: 60, rebate: 90, earnings: 200 } as const;
+const perDay = { deposit: 110, withdrawal: 60, rebate: 90, earnings: 200, rewards: 500 } as const;
 
 /** Spans in the order of time, the same for the same beginning. */
 function* stepsFrom(beganAt: Date, timeZone: string): Generator<Step> {
@@ -83,12 +84,13 @@ export async function runFill(
 }
 
 /** What the house does by itself: draws, sums and salaries, and each hour the jobs that were due. */
-async function settle({ server }: FillHouse, due: { after: Date; until: Date } | null): Promise<void> {
-  const { lottery, bets, ledger, salaries } = server.modules;
+async function settle({ server, brand }: FillHouse, due: { after: Date; until: Date } | null): Promise<void> {
+  const { lottery, bets, ledger, salaries, winners } = server.modules;
   await lottery.issues.make();
   await lottery.issues.catchUp();
   await bets.feed.drain();
   await ledger.entries.drain();
+  await winners.jackpots.step(brand);
   if (due) await server.platform.jobs.runDue(due);
   else await salaries.runPeriods();
   await server.modules.inbox.settle();
@@ -145,6 +147,8 @@ async function live(house: FillHouse, { people, agenda, step, sinceMs }: Living)
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   await workOffWithdrawals(house, { step: step.no, random: randomFor('office', step.no) });
+  if (step.no % stepsOfHour === 0)
+    await workOffRewards(house, { step: step.no, random: randomFor('reward office', step.no) });
   return bets;
 }
 
@@ -199,6 +203,7 @@ function moneyActsOf(house: FillHouse, doing: Doing): (() => Promise<number>)[] 
   return [
     ...(mayWithdraw && happens(doing, perDay.withdrawal) ? [() => none(withdraw(house, person, moment))] : []),
     ...(person.no % 3 === 0 && happens(doing, perDay.rebate) ? [() => none(claimRebate(house, person, moment))] : []),
+    ...(happens(doing, perDay.rewards) ? [() => none(collectRewards(house, person, moment))] : []),
     ...(person.kind === 'agent' && happens(doing, perDay.earnings)
       ? [() => none(takeEarnings(house, person, moment))]
       : []),

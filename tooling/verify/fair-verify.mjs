@@ -251,8 +251,29 @@ function linkBefore(link, steps) {
 // engines/fair/src/merkle.ts
 var hashLeaf = (leaf) => sha256(concatBytes(Uint8Array.of(0), leaf));
 var hashNode = (left, right) => sha256(concatBytes(Uint8Array.of(1), left, right));
+/** Largest power of two below `n`, for n above 1. */
+function splitOf(n) {
+	let split = 1;
+	while (split * 2 < n) split *= 2;
+	return split;
+}
 /** The hash of a leaf in its tree. */
 var merkleLeafHash = hashLeaf;
+/**
+* Root over leaf hashes, or over the roots of full subtrees of one size (the last may be smaller); SHA-256 of nothing
+* for an empty list.
+*/
+function rootOfHashes(hashes) {
+	const [only] = hashes;
+	if (only === void 0) return sha256(/* @__PURE__ */ new Uint8Array(0));
+	if (hashes.length === 1) return only;
+	const split = splitOf(hashes.length);
+	return hashNode(rootOfHashes(hashes.slice(0, split)), rootOfHashes(hashes.slice(split)));
+}
+/** Root hash over the leaves in order; SHA-256 of nothing for none. */
+function merkleRoot(leaves) {
+	return rootOfHashes(leaves.map(hashLeaf));
+}
 /** Whether `leaf` is number `index` of `size` leaves under `root` (RFC 9162 section 2.1.3.2). */
 function verifyInclusion(claim) {
 	if (claim.index < 0 || claim.index >= claim.size) return false;
@@ -7574,7 +7595,7 @@ function walkToEnd(walk) {
 		steps
 	};
 }
-function same$1(id, reported, found) {
+function same$2(id, reported, found) {
 	return {
 		id,
 		isRight: reported === found,
@@ -7603,7 +7624,7 @@ function verifyRound(claim, find = findCasinoGame) {
 	return walkToEnd(walkSteps$2(claim, find(asTold(claim.game))));
 }
 function* walkSteps$2(claim, published) {
-	yield same$1("format", asTold(claim.format), "fairhouse/round/1");
+	yield same$2("format", asTold(claim.format), "fairhouse/round/1");
 	const game = published?.isShared ? void 0 : published;
 	yield {
 		id: "game",
@@ -7612,8 +7633,8 @@ function* walkSteps$2(claim, published) {
 		found: game?.name ?? "no published game"
 	};
 	if (!game) return;
-	yield same$1("math", asTold(claim.mathHash), game.mathHash);
-	yield same$1("program", asText$1(claim.program), asText$1(game.program));
+	yield same$2("math", asTold(claim.mathHash), game.mathHash);
+	yield same$2("program", asText$1(claim.program), asText$1(game.program));
 	const seeds = readSeeds(claim);
 	yield {
 		id: "seed",
@@ -7622,9 +7643,9 @@ function* walkSteps$2(claim, published) {
 		found: seeds === null ? "not revealed or not readable" : "readable"
 	};
 	if (!seeds) return;
-	yield same$1("commitment", asTold(claim.commitment), toHex(commit(seeds.serverSeed)));
+	yield same$2("commitment", asTold(claim.commitment), toHex(commit(seeds.serverSeed)));
 	const outcome = drawRound(game, seeds);
-	yield same$1("outcome", asText$1(claim.outcome), asText$1(outcome));
+	yield same$2("outcome", asText$1(claim.outcome), asText$1(outcome));
 	yield* walkMoney$1(claim, game, outcome);
 }
 function* walkMoney$1(claim, game, outcome) {
@@ -7669,7 +7690,7 @@ function* walkEnd(claim, game, bet) {
 		reported: asText$1(claim.moves),
 		found: isEnded ? asText$1(moves) : "not the moves of a finished round"
 	};
-	if (isEnded) yield same$1("payout", asTold(claim.payout), formatAmount(game.evaluate(bet.outcome, bet.choices, bet.stakeMinor, moves).payoutMinor));
+	if (isEnded) yield same$2("payout", asTold(claim.payout), formatAmount(game.evaluate(bet.outcome, bet.choices, bet.stakeMinor, moves).payoutMinor));
 }
 /** A void round returns the total stake, whatever its result would have been. */
 function* walkVoid$1(claim, game, { moves, ...bet }) {
@@ -7681,7 +7702,7 @@ function* walkVoid$1(claim, game, { moves, ...bet }) {
 		reported: asText$1(claim.moves),
 		found: isOpen ? asText$1(moves) : "not the moves of a round under way"
 	};
-	if (isOpen) yield same$1("payout", asTold(claim.payout), formatAmount(state.stakeMinor));
+	if (isOpen) yield same$2("payout", asTold(claim.payout), formatAmount(state.stakeMinor));
 }
 function endsRound(game, bet, moves) {
 	return !game.moves || game.moves.play(bet.outcome, bet.choices, bet.stakeMinor, moves)?.isFinished === true;
@@ -7749,7 +7770,7 @@ function verifySharedRound(claim, judge) {
 	}
 }
 function* walkSteps$1(claim, judge) {
-	yield same$1("format", asTold(claim.format), sharedFormat);
+	yield same$2("format", asTold(claim.format), sharedFormat);
 	const found = findCasinoGame(asTold(claim.game));
 	const game = found?.isShared ? found : void 0;
 	yield {
@@ -7759,8 +7780,8 @@ function* walkSteps$1(claim, judge) {
 		found: game?.name ?? "no published game"
 	};
 	if (!game) return;
-	yield same$1("math", asTold(claim.mathHash), game.mathHash);
-	yield same$1("program", asText$1(claim.program), asText$1(game.program));
+	yield same$2("math", asTold(claim.mathHash), game.mathHash);
+	yield same$2("program", asText$1(claim.program), asText$1(game.program));
 	const { link } = claim.chain;
 	const isOpen = typeof link === "string" && /^[0-9a-f]{64}$/.test(link);
 	yield {
@@ -7780,7 +7801,7 @@ function* walkSteps$1(claim, judge) {
 }
 function walkChain({ chain }, link) {
 	const isFit = Number.isInteger(chain.index) && chain.index >= 1 && chain.index <= linksMost;
-	return same$1("chain", asTold(chain.anchor), isFit ? toHex(linkBefore(fromHex(link), chain.index)) : "no such place in a chain");
+	return same$2("chain", asTold(chain.anchor), isFit ? toHex(linkBefore(fromHex(link), chain.index)) : "no such place in a chain");
 }
 /** The bet was sealed before the beacon: it lies under the root that was sent to everybody. */
 function walkTicket({ bets, ticket, roundId, stake }) {
@@ -7801,7 +7822,7 @@ function walkTicket({ bets, ticket, roundId, stake }) {
 }
 /** A void round returns its stakes. */
 function* walkVoid(claim) {
-	yield same$1("payout", asTold(claim.payout), asTold(claim.stake));
+	yield same$2("payout", asTold(claim.payout), asTold(claim.stake));
 }
 function* walkResult$1(claim, known) {
 	const { game } = known;
@@ -7819,7 +7840,7 @@ function* walkResult$1(claim, known) {
 		chain,
 		beacon: value
 	});
-	yield same$1("outcome", asText$1(claim.outcome), asText$1(outcome));
+	yield same$2("outcome", asText$1(claim.outcome), asText$1(outcome));
 	yield* walkMoney(claim, game, outcome);
 }
 function chainOf$1({ beacon }) {
@@ -7877,7 +7898,7 @@ function* walkMoney(claim, game, outcome) {
 		found: isKept ? asText$1(choices) : "not what was ordered, or not choices of this game"
 	};
 	if (stakeMinor === null || choices === null) return;
-	yield same$1("payout", asTold(claim.payout), formatAmount(game.evaluate(outcome, choices, stakeMinor).payoutMinor));
+	yield same$2("payout", asTold(claim.payout), formatAmount(game.evaluate(outcome, choices, stakeMinor).payoutMinor));
 }
 /** A reached target cashes the player out at the target, unless the player cashed out earlier. */
 function keepsOrder({ cashOut100 }, ordered, result100) {
@@ -7944,7 +7965,7 @@ function verifyJackpot(claim, find = findCasinoGame) {
 	}
 }
 function* walkSteps(claim, game) {
-	yield same$1("format", asTold(claim.format), jackpotFormat);
+	yield same$2("format", asTold(claim.format), jackpotFormat);
 	const level = levelsOf(game).find(({ id }) => id === claim.level);
 	yield {
 		id: "game",
@@ -7953,7 +7974,7 @@ function* walkSteps(claim, game) {
 		found: level ? game?.name ?? "" : "no published game with this pot"
 	};
 	if (!game || !level) return;
-	yield same$1("math", asTold(claim.mathHash), game.mathHash);
+	yield same$2("math", asTold(claim.mathHash), game.mathHash);
 	const { link, index, anchor } = claim.chain;
 	const isOpen = typeof link === "string" && /^[0-9a-f]{64}$/.test(link);
 	yield {
@@ -7964,12 +7985,12 @@ function* walkSteps(claim, game) {
 	};
 	if (!isOpen) return;
 	const isPlace = Number.isInteger(index) && index >= 1 && index <= 1e4;
-	yield same$1("chain", asTold(anchor), isPlace ? toHex(linkBefore(fromHex(link), index)) : "no such place in a chain");
+	yield same$2("chain", asTold(anchor), isPlace ? toHex(linkBefore(fromHex(link), index)) : "no such place in a chain");
 	const thresholdMinor = drawThreshold(game, level, {
 		link: fromHex(link),
 		index
 	});
-	yield same$1("threshold", asTold(claim.threshold), formatAmount(thresholdMinor));
+	yield same$2("threshold", asTold(claim.threshold), formatAmount(thresholdMinor));
 	yield* walkMeter(claim, level, thresholdMinor);
 }
 /**
@@ -8006,7 +8027,7 @@ function* walkMeter({ start, beganAt, won }, level, thresholdMinor) {
 		reported: `${formatAmount(before)} → ${formatAmount(after)}`,
 		found: isFirst ? formatAmount(thresholdMinor) : `not the stake that reached ${formatAmount(thresholdMinor)}`
 	};
-	yield same$1("payout", asTold(won?.paid), formatAmount(closePot(pot, after).paidMinor));
+	yield same$2("payout", asTold(won?.paid), formatAmount(closePot(pot, after).paidMinor));
 }
 /** The jackpots of a game; most games have none. */
 function levelsOf(game) {
@@ -15192,7 +15213,7 @@ var asText = (value) => {
 		return "not readable";
 	}
 };
-var same = (id, reported, found) => ({
+var same$1 = (id, reported, found) => ({
 	id,
 	isRight: asText(reported) === found,
 	reported: asText(reported),
@@ -15205,7 +15226,7 @@ var same = (id, reported, found) => ({
 function verifyDraw(claim, judges = {}) {
 	const steps = [];
 	try {
-		for (const step of walk(claim, judges)) {
+		for (const step of walk$1(claim, judges)) {
 			steps.push(step);
 			if (!step.isRight) return {
 				isRight: false,
@@ -15228,8 +15249,8 @@ function verifyDraw(claim, judges = {}) {
 		steps
 	};
 }
-function* walk(claim, judges) {
-	yield same("format", claim.format, drawFormat);
+function* walk$1(claim, judges) {
+	yield same$1("format", claim.format, drawFormat);
 	const game = findLotteryGame(asText(claim.gameCode));
 	yield {
 		id: "game",
@@ -15238,8 +15259,8 @@ function* walk(claim, judges) {
 		found: game?.name ?? "no published game"
 	};
 	if (!game) return;
-	yield same("rules", claim.rulesHash, rulesHashOf(game));
-	yield same("program", asText(claim.program), asText(game.family.program));
+	yield same$1("rules", claim.rulesHash, rulesHashOf(game));
+	yield same$1("program", asText(claim.program), asText(game.family.program));
 	yield* walkKeys(claim);
 	yield* walkManifest(claim, judges);
 	if (game.results === "house" && claim.state !== "VOID") yield* walkResult(claim, game, judges);
@@ -15301,7 +15322,7 @@ function signatureStep(id, key, fault) {
 }
 function* walkResult(claim, game, { isOfBeacon }) {
 	const isOpen = typeof claim.seed === "string" && /^[0-9a-f]{64}$/.test(claim.seed);
-	yield isOpen ? same("commitment", claim.commitment, toHex(commit(fromHex(claim.seed)))) : {
+	yield isOpen ? same$1("commitment", claim.commitment, toHex(commit(fromHex(claim.seed)))) : {
 		id: "commitment",
 		isRight: false,
 		reported: asText(claim.seed),
@@ -15336,7 +15357,7 @@ function* walkResult(claim, game, { isOfBeacon }) {
 		reported,
 		found: wrong ?? `${reported}${isOfBeacon ? "" : " (hash checked, signature not)"}`
 	};
-	yield same("result", claim.winningNumber, drawIssue(game, {
+	yield same$1("result", claim.winningNumber, drawIssue(game, {
 		seed: fromHex(claim.seed),
 		numero: claim.numero,
 		chain,
@@ -15385,8 +15406,8 @@ function* walkTickets({ numero, tickets, manifest, winningNumber, drawDay, state
 			found: isSealed ? reported : "this ticket is not under the root"
 		};
 		if (claim.payout === null) continue;
-		if (state === "VOID") yield same("payout", claim.payout, ticket.stake);
-		else if (result !== null) yield same("payout", claim.payout, payoutOf(ticket, game, result));
+		if (state === "VOID") yield same$1("payout", claim.payout, ticket.stake);
+		else if (result !== null) yield same$1("payout", claim.payout, payoutOf(ticket, game, result));
 	}
 }
 function payoutOf(ticket, game, result) {
@@ -15560,6 +15581,268 @@ var special = {
 	].map((place) => dragon(numbered, place, 9 - place)),
 	...places(numbered, 6)
 ], sumOf(11), sumOf(14), sumOf(811, 810), sidesOf(special), places(numbered.slice(0, 4), 5), endOf("db"), endOf("db"), endOf("db"), endOf("p1"), endOf("p1"), endOf("p1"), endOf("p1"), endOf("p1"), endOf("first"), endOf("first"), endOf("index");
+// engines/rewards/src/envelopes.ts
+/**
+* Splits a sum into pieces at random, all of it and each piece at least `least`. The rest above the minimum is cut at
+* `pieces - 1` uniform places, so that no place in the line is better than another.
+*
+* Units: whole coins or points of one kind. Draws `uint(rest + 1)` once a cut, in order (docs/fairness.md).
+* @throws RangeError when the sum is too small for the pieces.
+*/
+function splitEnvelope({ total, pieces, least }, stream) {
+	if (!Number.isInteger(pieces) || pieces < 1) throw new RangeError("an envelope has at least one piece");
+	const rest = total - least * BigInt(pieces);
+	if (least < 0n || rest < 0n) throw new RangeError("the sum is too small for its pieces");
+	const ends = [...Array.from({ length: pieces - 1 }, () => stream.uint(rest + 1n)).toSorted((a, b) => a < b ? -1 : Number(a > b)), rest];
+	return ends.map((end, index) => least + end - (index === 0 ? 0n : ends[index - 1]));
+}
+// engines/rewards/src/prizes.ts
+/** The weights a draw uses: a prize that is used up has none, and the chances of the others grow in proportion. */
+function weightsLeft(prizes) {
+	return prizes.map(({ weight, left }) => {
+		if (weight < 0n || left !== null && left < 0n) throw new RangeError("weights and stocks are not negative");
+		return left === 0n ? 0n : weight;
+	});
+}
+/**
+* The index of the prize that one number of the stream selects, `uint(sum of the weights left)`, by cumulated weight in
+* the order of the list (docs/fairness.md); null when no prize is left.
+*/
+function drawPrize(prizes, stream) {
+	const weights = weightsLeft(prizes);
+	const total = weights.reduce((sum, weight) => sum + weight, 0n);
+	if (total === 0n) return null;
+	let at = stream.uint(total);
+	for (const [index, weight] of weights.entries()) {
+		if (at < weight) return index;
+		at -= weight;
+	}
+	throw new Error("the stream exceeded its bound");
+}
+// engines/rewards/src/ticket-draws.ts
+var hashOf = (math) => sha256(utf8(canonicalJson(math)));
+/** The hash of the published prizes. What is left is no part of it, so that no stock can be chosen to suit a draw. */
+function hashPrizes({ ticketId, version, prizes }) {
+	return hashOf({
+		ticketId,
+		version,
+		prizes: prizes.map(({ weight, stock, reward }) => ({
+			weight,
+			stock,
+			reward
+		}))
+	});
+}
+/**
+* The index of the prize of a ticket, or null when none is left. `clientSeed` is the member's, made after the commitment
+* of `seed` was shown (docs/fairness.md).
+*/
+function drawTicket(table, input) {
+	const stream = openStream({
+		domain: "draw",
+		key: input.seed,
+		game: "ticket",
+		mathHash: hashPrizes(table),
+		entropy: input.clientSeed,
+		counter: input.transactionId,
+		label: "main"
+	});
+	return drawPrize(table.prizes.map(({ weight, left }) => ({
+		weight: BigInt(weight),
+		left: left === null ? null : BigInt(left)
+	})), stream);
+}
+function hashRain({ ticketId, version, totalMinor, pieces, leastMinor, coinMinor }) {
+	return hashOf({
+		ticketId,
+		version,
+		total: `${totalMinor}`,
+		pieces,
+		least: `${leastMinor}`,
+		coin: `${coinMinor}`
+	});
+}
+/** The pieces of a rain in the order in which they are caught. Nobody outside contributes: the seed is fixed long before. */
+function splitRain(table, input) {
+	const { totalMinor, pieces, leastMinor, coinMinor } = table;
+	if (coinMinor < 1n || totalMinor % coinMinor !== 0n || leastMinor % coinMinor !== 0n) throw new RangeError("a rain falls in whole coins");
+	const stream = openStream({
+		domain: "draw",
+		key: input.seed,
+		game: "rain",
+		mathHash: hashRain(table),
+		entropy: utf8(`rain ${input.rainId}`),
+		counter: input.rainId,
+		label: "main"
+	});
+	return splitEnvelope({
+		total: totalMinor / coinMinor,
+		pieces,
+		least: leastMinor / coinMinor
+	}, stream).map((piece) => piece * coinMinor);
+}
+/** The root over the list of entries of a raffle, by the numbers of the tickets; published before the beacon exists. */
+function rootOfEntries(entries) {
+	return merkleRoot(entries.map((entry) => lengthPrefixed("pf1/entry", u64(entry))));
+}
+/** How many places a raffle draws: each prize of the table has `stock` winners, but never more than there are entries. */
+function placesOfRaffle(prizes, entries) {
+	return Math.min(entries, prizes.reduce((sum, { stock }) => sum + (stock ?? 0), 0));
+}
+/**
+* For each place the index of the entry that wins it. Seed, list and beacon decide: the list is fixed before the beacon
+* exists.
+*/
+function drawRaffle(table, input) {
+	const stream = openStream({
+		domain: "draw",
+		key: input.seed,
+		game: "raffle",
+		mathHash: hashPrizes(table),
+		entropy: sha256(lengthPrefixed("pf1/raffle", input.root, input.beaconEntropy)),
+		counter: input.raffleId,
+		label: "main"
+	});
+	return pickPlaces({
+		from: input.entries,
+		count: placesOfRaffle(table.prizes, input.entries)
+	}, stream);
+}
+/** The `pick` of docs/fairness.md for lists of any length: for i from 0 on, swap i with i + uint(n - i). */
+function pickPlaces({ from, count }, stream) {
+	const swapped = /* @__PURE__ */ new Map();
+	return Array.from({ length: count }, (_, i) => {
+		const j = i + Number(stream.uint(BigInt(from - i)));
+		const picked = swapped.get(j) ?? j;
+		swapped.set(j, swapped.get(i) ?? i);
+		return picked;
+	});
+}
+// engines/rewards/src/verify-tickets.ts
+var ticketFormat = "fairhouse/ticket/1";
+var rainFormat = "fairhouse/rain/1";
+var raffleFormat = "fairhouse/raffle/1";
+/** Recomputes the draw of a ticket from its seeds and the prizes as they stood. Never throws. */
+var verifyTicket = (claim) => walk(claim, ticketSteps);
+/** Recomputes the split of a rain from its seed. Never throws. */
+var verifyRain = (claim) => walk(claim, rainSteps);
+/** Recomputes the winners of a raffle from its seed, its list of entries and the beacon. Never throws. */
+var verifyRaffle = (claim) => walk(claim, raffleSteps);
+function walk(claim, stepsOf) {
+	const steps = [];
+	try {
+		for (const step of stepsOf(claim)) {
+			steps.push(step);
+			if (!step.isRight) return {
+				isRight: false,
+				steps
+			};
+		}
+		return {
+			isRight: true,
+			steps
+		};
+	} catch {
+		const unreadable = {
+			id: "format",
+			isRight: false,
+			reported: told(claim.format),
+			found: "not readable"
+		};
+		return {
+			isRight: false,
+			steps: [...steps, unreadable]
+		};
+	}
+}
+/** A field of an untrusted file as text. */
+function told(field) {
+	if (typeof field === "string") return field;
+	if (field === void 0) return "nothing";
+	try {
+		return canonicalJson(field);
+	} catch {
+		return "not readable";
+	}
+}
+function same(id, reported, found) {
+	return {
+		id,
+		isRight: told(reported) === found,
+		reported: told(reported),
+		found
+	};
+}
+/** The seed is readable and opens the commitment. */
+function* seedSteps({ serverSeed, commitment }) {
+	const isOpen = typeof serverSeed === "string" && /^[0-9a-f]{64}$/.test(serverSeed);
+	const found = isOpen ? "readable" : "not revealed or not readable";
+	yield {
+		id: "seed",
+		isRight: isOpen,
+		reported: told(serverSeed),
+		found
+	};
+	yield same("commitment", commitment, toHex(commit(fromHex(told(serverSeed)))));
+}
+function* ticketSteps(claim) {
+	yield same("format", claim.format, ticketFormat);
+	yield same("math", claim.mathHash, toHex(hashPrizes(claim)));
+	yield* seedSteps(claim);
+	const drawn = drawTicket(claim, {
+		seed: fromHex(told(claim.serverSeed)),
+		clientSeed: fromHex(told(claim.clientSeed)),
+		transactionId: BigInt(claim.transactionId)
+	});
+	yield same("outcome", claim.prizeAt, told(drawn));
+}
+function* rainSteps(claim) {
+	yield same("format", claim.format, rainFormat);
+	const minor = (text) => parseAmount(told(text)) ?? -1n;
+	const table = {
+		ticketId: claim.ticketId,
+		version: claim.version,
+		totalMinor: minor(claim.total),
+		pieces: claim.pieces,
+		leastMinor: minor(claim.least),
+		coinMinor: minor(claim.coin)
+	};
+	yield same("math", claim.mathHash, toHex(hashRain(table)));
+	yield* seedSteps(claim);
+	const split = splitRain(table, {
+		seed: fromHex(told(claim.serverSeed)),
+		rainId: BigInt(claim.rainId)
+	});
+	yield same("outcome", claim.split, told(split.map(formatAmount)));
+}
+function* raffleSteps(claim) {
+	yield same("format", claim.format, raffleFormat);
+	yield same("math", claim.mathHash, toHex(hashPrizes(claim)));
+	yield* seedSteps(claim);
+	const root = rootOfEntries(claim.entries.map(BigInt));
+	yield same("entries", claim.root, toHex(root));
+	const { chainHash, round, randomness, signature } = claim.beacon ?? {};
+	const value = {
+		round: BigInt(told(round)),
+		randomness: told(randomness),
+		signature: told(signature)
+	};
+	const isHash = isHashOfSignature(value);
+	yield {
+		id: "beacon",
+		isRight: isHash,
+		reported: value.randomness,
+		found: isHash ? value.randomness : "not the hash of the signature"
+	};
+	const winners = drawRaffle(claim, {
+		seed: fromHex(told(claim.serverSeed)),
+		raffleId: BigInt(claim.raffleId),
+		root,
+		beaconEntropy: entropyOfBeacon({ hash: told(chainHash) }, value),
+		entries: claim.entries.length
+	});
+	yield same("outcome", claim.winners, told(winners));
+}
 // tooling/verify/src/judge-file.ts
 /** Returns the exit code: 0 only when the file has items and all of them are right. */
 function judgeFile(file, { command, thing, check }) {
@@ -15643,6 +15926,31 @@ function checkDraw(reported) {
 		differences: wrong ? [`${wrong.id}: the record says ${wrong.reported}, recomputed ${wrong.found}`] : []
 	};
 }
+/** A ticket, a rain or a raffle, whose seed is revealed once it is drawn. */
+function checkTicket(name, { steps }, serverSeed) {
+	const wrong = steps.find((step) => !step.isRight);
+	if (wrong?.id === "seed" && serverSeed === null) return {
+		name,
+		differences: ["it is not drawn yet: its seed is sealed until then"]
+	};
+	return {
+		name,
+		differences: wrong ? [`${wrong.id}: the record says ${wrong.reported}, recomputed ${wrong.found}`] : []
+	};
+}
+function checkReward(record) {
+	if (record["format"] === "fairhouse/ticket/1") {
+		const claim = record;
+		return checkTicket(`ticket ${String(claim.transactionId)}`, verifyTicket(claim), claim.serverSeed);
+	}
+	if (record["format"] === "fairhouse/rain/1") {
+		const claim = record;
+		return checkTicket(`rain ${String(claim.rainId)}`, verifyRain(claim), claim.serverSeed);
+	}
+	if (record["format"] !== "fairhouse/raffle/1") return null;
+	const claim = record;
+	return checkTicket(`raffle ${String(claim.raffleId)}`, verifyRaffle(claim), claim.serverSeed);
+}
 /** An Ed25519 key in DER is this prefix followed by its 32 bytes. */
 var publicKeyHead = Buffer.from("302a300506032b6570032100", "hex");
 function isSigned({ publicKey, message, signature }) {
@@ -15672,6 +15980,8 @@ function checkRecord(record) {
 	if (record["format"] === "fairhouse/shared-round/1") return checkSharedRound(record);
 	if (record["format"] === "fairhouse/jackpot/1") return checkJackpot(record);
 	if (record["format"] === "fairhouse/lottery-draw/1") return checkDraw(record);
+	const reward = checkReward(record);
+	if (reward) return reward;
 	if (typeof record["format"] === "string") return checkRound(record);
 	return {
 		name: typeof record["id"] === "string" ? record["id"] : "a record",

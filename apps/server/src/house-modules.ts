@@ -11,6 +11,7 @@ import { identityModule } from './modules/identity/index.ts';
 import { inboxModule } from './modules/inbox/index.ts';
 import { ledgerModule } from './modules/ledger/index.ts';
 import { lotteryModule } from './modules/lottery/index.ts';
+import { missionsModule } from './modules/missions/index.ts';
 import { operatorsModule } from './modules/operators/index.ts';
 import { pointsModule } from './modules/points/index.ts';
 import { profileModule } from './modules/profile/index.ts';
@@ -23,6 +24,7 @@ import { salariesModule } from './modules/salaries/index.ts';
 import { seamlessModule } from './modules/seamless/index.ts';
 import { supportModule } from './modules/support/index.ts';
 import { teamsModule } from './modules/teams/index.ts';
+import { ticketsModule } from './modules/tickets/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
 import { winnersModule } from './modules/winners/index.ts';
 
@@ -46,6 +48,8 @@ export const houseModules = {
   points: pointsModule,
   promotions: promotionsModule,
   rewards: rewardsModule,
+  missions: missionsModule,
+  tickets: ticketsModule,
   cashier: cashierModule,
   seamless: seamlessModule,
   teams: teamsModule,

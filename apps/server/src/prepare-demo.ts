@@ -31,8 +31,11 @@ export async function prepareDemoMatters(
 }
 
 /** Example offers of each demo brand. */
-export async function prepareDemoOffers({ brand, rewards }: Modules): Promise<void> {
-  for (const demo of brand.all.filter(({ policy }) => policy === 'demo')) await rewards.prepareDemoOffers(demo);
+export async function prepareDemoOffers({ brand, rewards, missions }: Modules): Promise<void> {
+  for (const demo of brand.all.filter(({ policy }) => policy === 'demo')) {
+    await rewards.prepareDemoOffers(demo);
+    await missions.prepareDemo(demo);
+  }
 }
 
 /** The recruiting agent of each demo brand, with a code for visitors to try. */
@@ -51,6 +54,21 @@ export async function prepareDemoAgents(
     await agency.prepareDemoCode({ brandId: demo.id, memberId: agent.member.id });
   }
   return logins;
+}
+
+/** Kinds of tickets of each demo brand, of which its members hold a few. */
+export async function prepareDemoTickets(
+  { brand, identity, tickets }: Modules,
+  logins: ReadonlyMap<string, readonly DemoLogin[]>,
+): Promise<void> {
+  for (const demo of brand.all.filter(({ policy }) => policy === 'demo')) {
+    const names = (logins.get(demo.merchant) ?? []).map(({ username }) => username);
+    const members = await Promise.all(names.map((name) => identity.findByName(demo.id, name)));
+    await tickets.prepareDemo(
+      demo,
+      members.flatMap((member) => (member === null ? [] : [member.id])),
+    );
+  }
 }
 
 /** The first things in the point mall of each demo brand. */

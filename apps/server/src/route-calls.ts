@@ -11,6 +11,7 @@ import { identityRoutes } from './modules/identity/identity.routes.ts';
 import { inboxRoutes } from './modules/inbox/inbox.routes.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
 import { lotteryRoutes } from './modules/lottery/lottery.routes.ts';
+import { missionsRoutes } from './modules/missions/missions.routes.ts';
 import { operatorsRoutes } from './modules/operators/operators.routes.ts';
 import { pointsRoutes } from './modules/points/points.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
@@ -23,6 +24,7 @@ import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
 import { salariesRoutes } from './modules/salaries/salaries.routes.ts';
 import { teamsRoutes } from './modules/teams/teams.routes.ts';
+import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { winnersRoutes } from './modules/winners/winners.routes.ts';
 import type { Modules } from './compose-modules.ts';
@@ -53,11 +55,13 @@ export function routeCalls(modules: Modules, platform: Platform): AllHandlers {
     ...pointsRoutes(modules.points),
     ...reportsRoutes(modules.reports),
     ...rewardsRoutes(modules.rewards),
+    ...missionsRoutes(modules.missions),
     ...seamlessRoutes(modules.seamless),
     ...supportRoutes(modules.support),
     ...teamsRoutes(modules.teams),
+    ...ticketsRoutes(modules.tickets),
     ...salariesRoutes(modules.salaries),
     ...walletRoutes(modules.wallet),
-    ...winnersRoutes(modules.winners, modules.winners.jackpots),
+    ...winnersRoutes({ ...modules.winners, findBrand: (id) => modules.brand.findById(id) }),
   };
 }

@@ -10,11 +10,12 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 test('twenty processes killed in the middle of runs of each kind: no line is paid twice, none is missing, and the books balance', async () => {
+  // A later moment is not followed by an earlier one: what is written once does not come again.
   for (const kind of kinds)
-    for (let count = 0; count < kills / 2; count += 1) await house.killAt(kind, count % 2 === 0 ? 'run' : 'line');
+    for (let count = 0; count < kills / 2; count += 1) await house.killAt(kind, count < kills / 4 ? 'run' : 'line');
   for (const kind of kinds)
     for (let count = 0; count < kills / 2; count += 1) {
-      await house.killAt(kind, count % 2 === 0 ? 'entry' : 'mark');
+      await house.killAt(kind, count < kills / 4 ? 'entry' : 'mark');
       // Dividends wait for their release from the first process on that comes to pay.
       if (kind === 'daily' && count === 0) await house.release();
     }

@@ -21,6 +21,7 @@ import {
   prepareDemoMalls,
   prepareDemoMatters,
   prepareDemoOffers,
+  prepareDemoTickets,
 } from './prepare-demo.ts';
 import { prepareDemoVendors } from './prepare-demo-vendors.ts';
 
@@ -93,6 +94,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     await prepareDemoMatters(modules, demoLogins);
     await prepareDemoOffers(modules);
     await prepareDemoMalls(modules);
+    await prepareDemoTickets(modules, demoLogins);
   }
   const demoOperators = await modules.operators.prepareDemoOperators(join(settings.dataDir, 'demo-operators.json'));
 

@@ -66,6 +66,14 @@ export {
   type VendorBetEnded,
   type VendorGame,
 } from './vendor-stake.ts';
+export {
+  drawSharedNumber,
+  drawSoloNumber,
+  winsHouseJackpot,
+  worthOfChance,
+  type JackpotOdds,
+} from './house-jackpot.ts';
+export { houseJackpotFormat, verifyHouseJackpot, type HouseJackpotClaim } from './verify-house-jackpot.ts';
 export { verifyRound, type RoundClaim } from './verify-round.ts';
 export type { StepId, Verification, VerificationStep } from './verification.ts';
 export * from './slots/slot-events.ts';

@@ -16,6 +16,8 @@ export type StepId =
   | 'moves'
   | 'threshold'
   | 'meter'
+  | 'number'
+  | 'win'
   | 'payout';
 
 /** One recomputed value: the recorded value and the computed one. */

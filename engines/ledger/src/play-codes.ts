@@ -47,9 +47,26 @@ export const playCodes = {
     text: 'kind',
     setsAside: null,
   },
-  /** A jackpot is paid and the next one is funded in one entry: its account is never empty in between. */
+  /** Shares of stakes, given by the house to its jackpot and to the reserve of the next one. */
+  'jackpot.fed': {
+    steps: [from('house.casino').to('house.jackpot'), from('house.casino').to('house.jackpot')],
+    product: null,
+    limits: null,
+    sums: noSum,
+    record: both('other'),
+    text: 'kind',
+    setsAside: null,
+  },
+  /**
+   * A jackpot is paid and the next one is funded in one entry, by the house, in play money, or from the reserve of the
+   * house jackpot.
+   */
   'jackpot.won': {
-    steps: [from('house.jackpot').to('cash'), from('house.casino').to('house.jackpot')],
+    steps: [
+      from('house.jackpot').to('cash'),
+      from('house.casino', 'house.demo_grant').to('house.jackpot'),
+      from('house.jackpot').to('house.jackpot'),
+    ],
     product: 'casino',
     limits: 'payout',
     sums: arriving('pot'),

@@ -22,19 +22,27 @@ export function placesOf(scores: readonly Score[]): Placed[] {
   });
 }
 
+/** What each of `count` rows that share `place` gets: an equal number of whole `coin`s of the prizes of the places they take. */
+export function shareOfPlace(
+  { place, count }: { readonly place: number; readonly count: number },
+  prizes: readonly bigint[],
+  coin: bigint,
+): bigint {
+  if (coin < 1n) throw new RangeError('a coin is at least one unit');
+  if (count < 1) throw new RangeError('a place is taken by somebody');
+  const sum = prizes.slice(place - 1, place - 1 + count).reduce((total, prize) => total + prize, 0n);
+  const share = sum / BigInt(count);
+  return share - (share % coin);
+}
+
 /**
  * What each row gets when `prizes[0]` is for the first place and so on: rows that share a place share the prizes of all
  * the places they take, each the same number of whole `coin`s; what cannot be divided stays with the house.
  */
 export function prizesOf(placed: readonly Placed[], prizes: readonly bigint[], coin: bigint): bigint[] {
-  if (coin < 1n) throw new RangeError('a coin is at least one unit');
   const tied = Map.groupBy(placed, ({ place }) => place);
   const shares = new Map(
-    [...tied].map(([place, rows]) => {
-      const sum = prizes.slice(place - 1, place - 1 + rows.length).reduce((total, prize) => total + prize, 0n);
-      const share = sum / BigInt(rows.length);
-      return [place, share - (share % coin)] as const;
-    }),
+    [...tied].map(([place, { length: count }]) => [place, shareOfPlace({ place, count }, prizes, coin)]),
   );
   return placed.map(({ place }) => shares.get(place) ?? 0n);
 }

@@ -12,9 +12,7 @@ import {
   reachedRank,
   signInState,
   splitEnvelope,
-  winsJackpot,
   wholePoints,
-  worthOfChance,
   type Rank,
   type SignInTerms,
 } from './index.ts';
@@ -94,14 +92,6 @@ test('no place in the line of an envelope is better than another', () => {
       sums[place] = (sums[place] as bigint) + piece;
   // A piece has a mean of 250 and a standard deviation below 250: four standard errors of 4,000 pieces are below 16.
   for (const sum of sums) expect(Math.abs(Number(sum) / 4000 - 250)).toBeLessThan(16);
-});
-
-test('a jackpot is won in proportion to the stake', () => {
-  expect(winsJackpot({ stake: 3n, oneWinPer: 10n }, told(2n))).toBe(true);
-  expect(winsJackpot({ stake: 3n, oneWinPer: 10n }, told(3n))).toBe(false);
-  expect(winsJackpot({ stake: 0n, oneWinPer: 10n }, told(0n))).toBe(false);
-  expect(worthOfChance({ stake: 3n, oneWinPer: 10n, meter: 1005n })).toBe(301n);
-  expect(worthOfChance({ stake: 30n, oneWinPer: 10n, meter: 1005n })).toBe(1005n);
 });
 
 test('equal values share their place and the prizes of the places they take, in whole coins', () => {

@@ -11,6 +11,7 @@ import { identityCalls, identityRefusals } from './identity/index.ts';
 import { inboxCalls, inboxChannels, inboxRefusals } from './inbox/index.ts';
 import { ledgerCalls, ledgerRefusals } from './ledger/index.ts';
 import { lotteryCalls, lotteryChannels, lotteryRefusals } from './lottery/index.ts';
+import { missionsCalls, missionsRefusals } from './missions/index.ts';
 import { operatorsCalls, operatorsRefusals } from './operators/index.ts';
 import { promotionsCalls, promotionsRefusals } from './promotions/index.ts';
 import { protectionCalls, protectionChannels, protectionRefusals } from './protection/index.ts';
@@ -23,8 +24,9 @@ import { salariesCalls, salariesRefusals } from './salaries/index.ts';
 import { seamlessCalls, seamlessRefusals } from './seamless/index.ts';
 import { supportCalls, supportRefusals } from './support/index.ts';
 import { teamsCalls, teamsRefusals } from './teams/index.ts';
+import { ticketsCalls, ticketsChannels, ticketsRefusals } from './tickets/index.ts';
 import { walletCalls, walletChannels, walletRefusals } from './wallet/index.ts';
-import { winnersCalls, winnersChannels } from './winners/index.ts';
+import { winnersCalls, winnersChannels, winnersRefusals } from './winners/index.ts';
 import { uploadRefusals } from './upload.refusals.ts';
 import { wireRefusals } from './wire.refusals.ts';
 
@@ -241,10 +243,12 @@ export {
   type RebateOverview,
   type RebatePayment,
 } from './rebates/index.ts';
+export * from './missions/missions.schemas.ts';
 export * from './points/point-kinds.ts';
 export * from './points/points.schemas.ts';
 export * from './rewards/offer-desk.schemas.ts';
 export type { RewardsNews } from './rewards/index.ts';
+export * from './rewards/reward-limits.ts';
 export * from './rewards/rewards.schemas.ts';
 export { liabilityParts, type LiabilityPart } from './reports/index.ts';
 export type * from './reports/agents.schemas.ts';
@@ -282,7 +286,20 @@ export {
   type TransferState,
   type Upline,
 } from './wallet/index.ts';
-export type { Winner, Jackpot } from './winners/index.ts';
+export * from './tickets/ticket-kinds.ts';
+export * from './tickets/ticket-desk.schemas.ts';
+export type { RainNews } from './tickets/index.ts';
+export * from './tickets/tickets.schemas.ts';
+export type {
+  HouseJackpotRecord,
+  Jackpot,
+  JackpotDesk,
+  JackpotTermsForm,
+  JackpotTermsRow,
+  JackpotWin,
+  PlayJackpot,
+  Winner,
+} from './winners/index.ts';
 
 /** Every call of the product by domain; the server does not compile without a handler for each. */
 export const callsByDomain = {
@@ -308,11 +325,13 @@ export const callsByDomain = {
   salaries: salariesCalls,
   seamless: seamlessCalls,
   teams: teamsCalls,
+  tickets: ticketsCalls,
   wallet: walletCalls,
   winners: winnersCalls,
   inbox: inboxCalls,
   support: supportCalls,
   chat: chatCalls,
+  missions: missionsCalls,
 } as const;
 
 export type Domain = keyof typeof callsByDomain;
@@ -341,11 +360,13 @@ export const calls = {
   ...salariesCalls,
   ...seamlessCalls,
   ...teamsCalls,
+  ...ticketsCalls,
   ...walletCalls,
   ...winnersCalls,
   ...inboxCalls,
   ...supportCalls,
   ...chatCalls,
+  ...missionsCalls,
 } as const;
 
 export type Calls = typeof calls;
@@ -362,10 +383,12 @@ export const refusals = {
   ...inboxRefusals,
   ...ledgerRefusals,
   ...lotteryRefusals,
+  ...missionsRefusals,
   ...operatorsRefusals,
   ...promotionsRefusals,
   ...rebatesRefusals,
   ...pointsRefusals,
+  ...winnersRefusals,
   ...protectionRefusals,
   ...profileRefusals,
   ...rewardsRefusals,
@@ -373,6 +396,7 @@ export const refusals = {
   ...seamlessRefusals,
   ...supportRefusals,
   ...teamsRefusals,
+  ...ticketsRefusals,
   ...chatRefusals,
   ...uploadRefusals,
   ...walletRefusals,
@@ -391,6 +415,7 @@ export const channels = {
   ...protectionChannels,
   ...rewardsChannels,
   ...roomChannels,
+  ...ticketsChannels,
   ...walletChannels,
   ...winnersChannels,
 } as const;

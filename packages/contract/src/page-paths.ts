@@ -27,6 +27,8 @@ export const sitePaths = [
   '/seaLottery',
   '/vnLottery',
   '/pointMall',
+  '/tickets',
+  '/jackpot',
   '/promotions',
   '/agent',
   '/agentHome',
@@ -43,6 +45,7 @@ export const sitePaths = [
   '/fairness/returns',
   '/fairness/round/$roundId',
   '/fairness/draw/$gameCode/$numero',
+  '/fairness/ticket/$kind/$id',
 ] as const;
 
 /**
@@ -81,6 +84,9 @@ export const officePaths = [
   '/offers',
   '/offers/$offerId',
   '/points',
+  '/missions',
+  '/jackpot',
+  '/tickets',
   '/audit',
   '/people',
   '/account',

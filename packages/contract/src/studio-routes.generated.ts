@@ -17,4 +17,5 @@ export const studioRoutes = {
   cashOut: { method: 'POST', path: '/bgs/room/bets/:betId/cash-out', params: ['betId'] },
   setPlaySlotStake: { method: 'PUT', path: '/bgs/slot-stake' },
   answerRealityCheck: { method: 'POST', path: '/bgs/reality-check' },
+  readPlayJackpot: { method: 'GET', path: '/bgs/jackpot' },
 } as const;

@@ -1,8 +1,11 @@
 // Icons on the same grid and with the same stroke as those of icon.tsx, for pages that come after the first view.
 
-/** A bonus. */
-export const giftIcon = (
-  <path d="M4 8h16v3.5H4zM5.5 11.5v8h13v-8M12 8v11.5M12 8c-1-3.5-2.6-4.5-4-4.5a2.2 2.2 0 0 0 0 4.5h8a2.2 2.2 0 0 0 0-4.5c-1.4 0-3 1-4 4.5" />
+/** A bonus; the first view has it too. */
+export const giftIcon = 'gift' as const;
+
+/** What waits in the reward centre. */
+export const rewardIcon = (
+  <path d="M4.5 10.5h15v8.5h-15zM4.5 10.5C4.5 7 7 5 12 5s7.5 2 7.5 5.5M4.5 13.5h15M12 11.5v4M10.5 13.5v2h3v-2" />
 );
 
 /** A part that comes back. */
@@ -34,6 +37,9 @@ export const handshakeIcon = (
 /** A day. */
 export const calendarIcon = <path d="M5 6h14v13.5H5zM5 10h14M8.5 4v3.5M15.5 4v3.5M9 14h.01M12 14h.01M15 14h.01" />;
 
+/** A mission. */
+export const flagIcon = <path d="M6 20V4.5M6 5.5c4-2 7 2 12 0v8.5c-5 2-8-2-12 0" />;
+
 /** An hour. */
 export const hourglassIcon = (
   <path d="M7 4.5h10M7 19.5h10M8 4.5c0 4 4 5 4 7.5s-4 3.5-4 7.5M16 4.5c0 4-4 5-4 7.5s4 3.5 4 7.5" />
@@ -41,3 +47,8 @@ export const hourglassIcon = (
 
 /** Every few minutes. */
 export const pulseIcon = <path d="M3.5 12.5h4l2.5-7 4 13 2.5-6h4" />;
+
+/** A ticket to open. */
+export const ticketIcon = (
+  <path d="M4 7.5h16v3a1.5 1.5 0 0 0 0 3v3H4v-3a1.5 1.5 0 0 0 0-3zM14.5 7.5v9M8 10.5h3M8 13.5h3" />
+);

@@ -4,16 +4,31 @@ import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { checkVectorRecord, crashMultiplier, type VectorRecord } from '@fairhouse/fair';
 import {
+  houseJackpotFormat,
   jackpotFormat,
   sharedFormat,
+  verifyHouseJackpot,
   verifyJackpot,
   verifyRound,
   verifySharedRound,
+  type HouseJackpotClaim,
   type JackpotClaim,
   type RoundClaim,
   type SharedRoundClaim,
 } from '@fairhouse/casino';
 import { drawFormat, verifyDraw, type DrawClaim } from '@fairhouse/lottery';
+import {
+  raffleFormat,
+  rainFormat,
+  ticketFormat,
+  verifyRaffle,
+  verifyRain,
+  verifyTicket,
+  type RaffleClaim,
+  type RainClaim,
+  type TicketClaim,
+  type TicketVerification,
+} from '@fairhouse/rewards';
 import { judgeFile, type Checked } from './judge-file.ts';
 
 interface CrashValue {
@@ -72,6 +87,18 @@ function checkJackpot(claim: JackpotClaim): Checked {
   };
 }
 
+/** The part of a bet in the house jackpot: its round, its number, and whether it won. */
+function checkHouseJackpot(claim: HouseJackpotClaim): Checked {
+  const wrong = verifyHouseJackpot(claim).steps.find((step) => !step.isRight);
+  const name = `the house jackpot, bet ${String(claim.round?.roundId)} of ${String(claim.round?.game)}`;
+  if (wrong?.id === 'seed' && claim.number === null)
+    return { name, differences: ['the seed of the round is not revealed yet: its number is told with the seed'] };
+  return {
+    name,
+    differences: wrong ? [`${wrong.id}: the record says ${wrong.reported}, recomputed ${wrong.found}`] : [],
+  };
+}
+
 /** The draw of a lottery, with the tickets in the record. */
 function checkDraw(reported: DrawClaim): Checked {
   const claim = publishedKeys ? { ...reported, keys: publishedKeys } : reported;
@@ -80,6 +107,31 @@ function checkDraw(reported: DrawClaim): Checked {
     name: `draw ${String(claim.numero)} of ${String(claim.gameCode)}`,
     differences: wrong ? [`${wrong.id}: the record says ${wrong.reported}, recomputed ${wrong.found}`] : [],
   };
+}
+
+/** A ticket, a rain or a raffle, whose seed is revealed once it is drawn. */
+function checkTicket(name: string, { steps }: TicketVerification, serverSeed: string | null): Checked {
+  const wrong = steps.find((step) => !step.isRight);
+  if (wrong?.id === 'seed' && serverSeed === null)
+    return { name, differences: ['it is not drawn yet: its seed is sealed until then'] };
+  return {
+    name,
+    differences: wrong ? [`${wrong.id}: the record says ${wrong.reported}, recomputed ${wrong.found}`] : [],
+  };
+}
+
+function checkReward(record: Record<string, unknown>): Checked | null {
+  if (record['format'] === ticketFormat) {
+    const claim = record as unknown as TicketClaim;
+    return checkTicket(`ticket ${String(claim.transactionId)}`, verifyTicket(claim), claim.serverSeed);
+  }
+  if (record['format'] === rainFormat) {
+    const claim = record as unknown as RainClaim;
+    return checkTicket(`rain ${String(claim.rainId)}`, verifyRain(claim), claim.serverSeed);
+  }
+  if (record['format'] !== raffleFormat) return null;
+  const claim = record as unknown as RaffleClaim;
+  return checkTicket(`raffle ${String(claim.raffleId)}`, verifyRaffle(claim), claim.serverSeed);
 }
 
 /** An Ed25519 key in DER is this prefix followed by its 32 bytes. */
@@ -119,7 +171,10 @@ function checkRecord(record: unknown): Checked {
   if (!isObject(record)) return { name: 'a record', differences: ['it is no object'] };
   if (record['format'] === sharedFormat) return checkSharedRound(record as unknown as SharedRoundClaim);
   if (record['format'] === jackpotFormat) return checkJackpot(record as unknown as JackpotClaim);
+  if (record['format'] === houseJackpotFormat) return checkHouseJackpot(record as unknown as HouseJackpotClaim);
   if (record['format'] === drawFormat) return checkDraw(record as unknown as DrawClaim);
+  const reward = checkReward(record);
+  if (reward) return reward;
   if (typeof record['format'] === 'string') return checkRound(record as unknown as RoundClaim);
   return {
     name: typeof record['id'] === 'string' ? record['id'] : 'a record',

@@ -1,9 +1,5 @@
-import type { RouteComponent } from '@tanstack/react-router';
 import { lazy } from 'react';
-import type { OperatorPermission } from '@fairhouse/contract';
-import type { TextKey } from '@fairhouse/i18n';
-import type { IconName } from '@fairhouse/ui';
-import { chartIcon, coinsIcon, giftIcon, seedIcon } from '@fairhouse/ui/later-icons';
+import { chartIcon, coinsIcon } from '@fairhouse/ui/later-icons';
 import { BooksPage } from '../features/ledger/books-page.tsx';
 import { WithdrawalsPage } from '../features/cashier/withdrawals-page.tsx';
 import { DepositsPage } from '../features/cashier/deposits-page.tsx';
@@ -27,11 +23,11 @@ import { HomePage } from '../features/operators/home-page.tsx';
 import { MemberPage } from '../features/operators/member-page.tsx';
 import { MembersPage } from '../features/operators/members-page.tsx';
 import { PeoplePage } from '../features/operators/people-page.tsx';
-import { PointsPage } from '../features/points/points-page.tsx';
-import { RewardsPage } from '../features/rewards/rewards-page.tsx';
 import { VendorsPage } from '../features/seamless/vendors-page.tsx';
+import type { OfficePage } from './office-page.ts';
+import { rewardPages } from './reward-pages.tsx';
 
-// Pages of agents and of an offer come with a plot: an operator who does not open them does not load it.
+// Pages of agents come with a plot: an operator who does not open them does not load it.
 const AgentsPage = lazy(async () => ({ default: (await import('../features/agency/agents-page.tsx')).AgentsPage }));
 const AgentPage = lazy(async () => ({ default: (await import('../features/agency/agent-page.tsx')).AgentPage }));
 const OfferPage = lazy(async () => ({ default: (await import('../features/salaries/offer-page.tsx')).OfferPage }));
@@ -43,24 +39,9 @@ const LinePage = lazy(async () => ({ default: (await import('../features/salarie
 const AgentReportPage = lazy(async () => ({
   default: (await import('../features/reports/agent-report-page.tsx')).AgentReportPage,
 }));
-const RewardOfferPage = lazy(async () => ({
-  default: (await import('../features/rewards/offer-page.tsx')).RewardOfferPage,
-}));
 const TransfersPage = lazy(async () => ({
   default: (await import('../features/wallet/transfers-page.tsx')).TransfersPage,
 }));
-
-export interface OfficePage {
-  readonly path: string;
-  readonly title: TextKey;
-  readonly icon: IconName;
-  readonly permission: OperatorPermission | null;
-  readonly component: RouteComponent;
-  /** The page is opened from another page and is not in the menu. */
-  readonly isHidden?: true;
-  /** The page is shown only where the chosen brand has live rooms. */
-  readonly needsLiveRooms?: true;
-}
 
 /**
  * Address, name and permission of each page; the menu shows those the operator may open. A further queue is one more
@@ -238,28 +219,7 @@ export const officePages: readonly OfficePage[] = [
     isHidden: true,
   },
   { path: '/books', title: 'operators.books', icon: 'copy', permission: 'books.read', component: BooksPage },
-  {
-    path: '/offers',
-    title: 'operators.rewards.title',
-    icon: giftIcon,
-    permission: 'rewards.read',
-    component: RewardsPage,
-  },
-  {
-    path: '/offers/$offerId',
-    title: 'operators.rewards.offer',
-    icon: giftIcon,
-    permission: 'rewards.read',
-    component: RewardOfferPage,
-    isHidden: true,
-  },
-  {
-    path: '/points',
-    title: 'operators.points.title',
-    icon: seedIcon,
-    permission: 'rewards.read',
-    component: PointsPage,
-  },
+  ...rewardPages,
   { path: '/audit', title: 'operators.trail', icon: 'records', permission: 'audit.read', component: AuditPage },
   { path: '/people', title: 'operators.people', icon: 'shield', permission: 'operators.read', component: PeoplePage },
   { path: '/account', title: 'operators.account.title', icon: 'lock', permission: null, component: AccountPage },

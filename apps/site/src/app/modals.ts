@@ -157,6 +157,37 @@ export const modals: ModalRegistry = {
     part: 'rewards',
     load: async () => (await import('../features/points/convert-dialog.tsx')).ConvertDialog,
   },
+  openTicket: {
+    title: 'tickets.title',
+    part: 'rewards',
+    load: async () => (await import('../features/tickets/open-ticket-dialog.tsx')).OpenTicketDialog,
+  },
+  replayTicket: {
+    title: 'tickets.title',
+    part: 'rewards',
+    load: async () => (await import('../features/tickets/replay-ticket-dialog.tsx')).ReplayTicketDialog,
+  },
+  ticketPrizes: {
+    title: 'tickets.prizesTitle',
+    part: 'rewards',
+    load: async () => (await import('../features/tickets/ticket-prizes-dialog.tsx')).TicketPrizesDialog,
+  },
+  rain: {
+    title: 'tickets.rain.soon',
+    part: 'rewards',
+    load: async () => (await import('../features/tickets/rain-dialog.tsx')).RainDialog,
+  },
+  raffle: {
+    title: 'tickets.tab_raffles',
+    part: 'rewards',
+    load: async () => (await import('../features/tickets/raffle-dialog.tsx')).RaffleDialog,
+  },
+  offer: {
+    title: 'posts.promotion',
+    isWide: true,
+    part: 'rewards',
+    load: async () => (await import('../features/rewards/offer-dialog.tsx')).OfferDialog,
+  },
   agentRebate: {
     title: 'agency.salaryLine',
     isWide: true,

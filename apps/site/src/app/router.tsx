@@ -11,10 +11,13 @@ import {
   LotteryPage,
   MemberPage,
   NotFoundPage,
+  JackpotPage,
   PointMallPage,
   PromotionsPage,
   ReturnsPage,
   RoundPage,
+  TicketProofPage,
+  TicketsPage,
 } from './pages/pages.tsx';
 import { keepPlaces, makeScrollRestoration } from './scroll-restoration.ts';
 import { Shell } from './shell/shell.tsx';
@@ -80,7 +83,7 @@ const pageRoutes = [
     getParentRoute: () => root,
     path: '/promotions',
     component: PromotionsPage,
-    validateSearch: pickSearch('id'),
+    validateSearch: pickSearch('id', 'offer'),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -88,6 +91,13 @@ const pageRoutes = [
     component: PointMallPage,
     validateSearch: pickSearch('page'),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/tickets',
+    component: TicketsPage,
+    validateSearch: pickSearch('page'),
+  }),
+  createRoute({ getParentRoute: () => root, path: '/jackpot', component: JackpotPage }),
   createRoute({ getParentRoute: () => root, path: '/agent', component: AgentPage }),
   createRoute({
     getParentRoute: () => root,
@@ -99,7 +109,7 @@ const pageRoutes = [
     getParentRoute: () => root,
     path: '/member',
     component: MemberPage,
-    validateSearch: pickSearch('page', 'deposit', 'withdrawal', 'matter', 'room'),
+    validateSearch: pickSearch('page', 'deposit', 'withdrawal', 'matter', 'room', 'mission', 'reward'),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -111,6 +121,7 @@ const pageRoutes = [
   createRoute({ getParentRoute: () => root, path: '/fairness/returns', component: ReturnsPage }),
   createRoute({ getParentRoute: () => root, path: '/fairness/round/$roundId', component: RoundPage }),
   createRoute({ getParentRoute: () => root, path: '/fairness/draw/$gameCode/$numero', component: DrawPage }),
+  createRoute({ getParentRoute: () => root, path: '/fairness/ticket/$kind/$id', component: TicketProofPage }),
 ];
 
 const routeTree = root.addChildren([...homeRoutes, ...lobbyRoutes, ...lotteryRoutes, ...contentRoutes, ...pageRoutes]);

@@ -183,7 +183,7 @@ export async function renderPart(
 ) {
   await loadRoutes();
   const root = createRootRoute();
-  const routes = ['/', '/seamless', '/hot', '/bgs', '/fairness'].map((path) =>
+  const routes = ['/', '/seamless', '/hot', '/bgs', '/fairness', '/jackpot'].map((path) =>
     createRoute({ getParentRoute: () => root, path, component: () => part }),
   );
   const router = createRouter({

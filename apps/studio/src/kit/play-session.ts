@@ -1,5 +1,5 @@
 import { findCasinoGame, type CasinoGame } from '@fairhouse/casino';
-import type { FairnessView, GamePot, Play, Round } from '@fairhouse/contract';
+import type { FairnessView, GamePot, Play, PlayJackpot, Round } from '@fairhouse/contract';
 import type { FromStudio } from '@fairhouse/contract/frame';
 import { parseAmount, type Minor } from '@fairhouse/money';
 import type { Clock } from './clock.ts';
@@ -73,6 +73,8 @@ export interface OpenPlay {
   listRounds(before?: string): Promise<Wanted<RoundPage>>;
   /** The amounts of this game's pots; null while they are unknown. */
   readPots(): Promise<readonly GamePot[] | null>;
+  /** The jackpot of the house; null while it is unknown, and where stakes take no part. */
+  readHouseJackpot(): Promise<PlayJackpot | null>;
   /** For a game with shared rounds. */
   room: RoomPort;
 }
@@ -205,6 +207,10 @@ function makeOpenPlay(game: CasinoGame, granted: Play, deps: SessionDeps & { onD
     async readPots() {
       const answer = await asking(client.readPots());
       return answer.kind === 'done' ? answer.value.pots : null;
+    },
+    async readHouseJackpot() {
+      const answer = await asking(client.readPlayJackpot());
+      return answer.kind === 'done' ? answer.value.jackpot : null;
     },
     listRounds: async (before) =>
       wishOf<RoundPage>(await asking(client.listPlayRounds(before === undefined ? {} : { before }))),

@@ -1,4 +1,5 @@
 import type { RulesProps } from './game-client.ts';
+import { JackpotNote } from './jackpot-note.tsx';
 import { useMoney } from './money-text.ts';
 import { useText } from './texts.ts';
 
@@ -26,6 +27,7 @@ export function ReturnNote({ open, stakeMinor, choices, isBounded = false }: Rul
           </div>
         )}
       </dl>
+      <JackpotNote open={open} />
       <p className="hash-hint">{t('casino.rules.keys')}</p>
     </>
   );

@@ -158,6 +158,13 @@ function chainOf({ beacon }: SharedRoundClaim): BeaconChain {
     : localChain({ publicKey: beacon.publicKey, genesisMs: beacon.genesisAt, periodMs: beacon.periodMs });
 }
 
+/** The beacon of a record that has been recomputed; throws if it has none. */
+export function beaconOfClaim(claim: SharedRoundClaim): { readonly chain: BeaconChain; readonly beacon: BeaconValue } {
+  const beacon = valueOf(claim);
+  if (!beacon) throw new RangeError('the record has no beacon value');
+  return { chain: chainOf(claim), beacon };
+}
+
 function valueOf({ beacon }: SharedRoundClaim): BeaconValue | null {
   if (beacon.randomness === null || beacon.signature === null || !/^[1-9]\d{0,18}$/.test(beacon.round)) return null;
   return { round: BigInt(beacon.round), randomness: beacon.randomness, signature: beacon.signature };

@@ -1,7 +1,8 @@
 import type { Language } from '../languages.ts';
 import type { Banner } from '../content/content.calls.ts';
 import type { Game, VendorLane } from '../catalog/catalog.schemas.ts';
-import type { Jackpot, Winner } from '../winners/winners.calls.ts';
+import type { Jackpot } from '../winners/jackpot.schemas.ts';
+import type { Winner } from '../winners/winners.calls.ts';
 import type { Permission } from './brand.schemas.ts';
 
 /** Data that the server embeds in the page, so that the first paint needs no call. */

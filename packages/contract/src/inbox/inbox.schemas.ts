@@ -35,6 +35,7 @@ export const messageKind = z.enum([
   'contract_ended_unanswered',
   'contract_ended_moved',
   'salary_paid',
+  'jackpot_won',
   'redemption_approved',
   'redemption_rejected',
   'transfer_from_downline',

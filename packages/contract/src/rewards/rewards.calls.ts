@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { amount, id, page, pageSize } from '../fields.ts';
+import { amount, id, instantMs, page, pageSize } from '../fields.ts';
 import { pageOf } from '../operators/operators.schemas.ts';
 import { loginPromotion, ownOffer, rewardCentre, rewardClaim, rewardFor } from './rewards.schemas.ts';
 
@@ -173,7 +173,7 @@ export const rewardsCalls = defineCalls({
     origin: 'site',
     summary: 'Offers that are open or begin soon, with the own state of each and why it is not for the reader',
     query: z.object({ kind: z.string().max(32).optional() }),
-    output: z.object({ list: z.array(ownOffer) }),
+    output: z.object({ list: z.array(ownOffer), now: instantMs }),
     refusals: ['module_off'],
   },
   claimReward: {

@@ -99,8 +99,18 @@ export const offerStep = z.object({
   progress: z.array(progressRow),
   rewards: z.array(rewardView),
   claimId: id.nullable(),
+  /** Of a deposit: the share of it that the step gives, in basis points. */
+  rateBps: z.number().int().nullable(),
+  /** Of something issued: until when it can be claimed; null: for ever. */
+  expiresAt: instantMs.nullable(),
+  /** What the house said about an application. */
+  remark: z.string(),
 });
 export type OfferStep = z.output<typeof offerStep>;
+
+/** Contacts that an offer may ask for; each is a field of the profile. */
+export const rewardContact = z.enum(['zalo', 'telegram', 'line', 'whatsapp', 'wechat', 'facebook']);
+export type RewardContact = z.output<typeof rewardContact>;
 
 /** Kinds of the house; a module may add kinds of its own. */
 export const offerKinds = ['sign_in', 'promo_code', 'application', 'tasks', 'contact', 'deposit_series'] as const;
@@ -126,6 +136,8 @@ export const ownOffer = z.object({
   /** Of an application: A join, then apply; B apply at once. */
   requireType: z.enum(['A', 'B']).nullable(),
   needsPictures: z.boolean(),
+  /** Of an offer for a contact: which one it asks for. */
+  contact: rewardContact.nullable(),
 });
 export type OwnOffer = z.output<typeof ownOffer>;
 
@@ -212,6 +224,8 @@ export const rewardCentre = z.object({
   /** Everything that can be claimed now: the red badge. */
   unclaimedCount: z.number().int(),
   isOptedOut: z.boolean(),
+  /** The clock of the house, by which everything begins and ends. */
+  now: instantMs,
 });
 export type RewardCentre = z.output<typeof rewardCentre>;
 
@@ -260,7 +274,3 @@ export const loginPromotion = z.object({
   }),
 });
 export type LoginPromotion = z.output<typeof loginPromotion>;
-
-/** Characters of the remark of an application (spec 5). */
-export const remarkLengthMax = 140;
-export const applicationPicturesMax = 3;

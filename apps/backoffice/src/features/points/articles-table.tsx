@@ -23,7 +23,7 @@ export function ArticlesTable() {
   const limitText = (value: number | null) => (value === null ? t('operators.points.unlimited') : count(value));
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap articles-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="m-0 max-w-[75ch] text-ink-2">{t('operators.points.itemsLead')}</p>
         {may('rewards.manage') && (
           <Button size="s" onClick={() => setOpened('new')}>
@@ -43,7 +43,7 @@ export function ArticlesTable() {
           {
             head: t('operators.points.article'),
             cell: ({ title, category, isOpen }) => (
-              <span className="grid justify-articles-start gap-0.5">
+              <span className="grid justify-items-start gap-0.5">
                 <strong className="text-ink-1">{title.EN}</strong>
                 <span className="text-xs text-ink-3">{t(`points.category_${category}`)}</span>
                 {!isOpen && <Badge>{t('operators.points.closed')}</Badge>}

@@ -29,7 +29,7 @@ export function RedemptionsTable() {
   const row = query.data?.list.find(({ redemptionId }) => redemptionId === opened);
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 articles-end gap-3 md:grid-cols-[minmax(0,16rem)_minmax(0,12rem)_auto]">
+      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,16rem)_minmax(0,12rem)_auto]">
         <Field
           label={t('operators.points.search')}
           type="search"

@@ -3,6 +3,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { Button, Field } from '@fairhouse/ui';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { PicturesField } from '../../shared/picture/pictures-field.tsx';
+import { coverOf } from '../../shared/rewards/cover-of.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { fromLocalField, toLocalField } from '../../shared/texts/local-time.ts';
 import { numberOrNull } from './digits.ts';
@@ -20,7 +21,7 @@ export function LimitFields({ draft, onChange }: LimitFieldsProps) {
   const { currency, may } = useOperator();
   const empty = t('operators.rewards.edit.empty');
   const urls = draft.pictures.toSorted((one, other) => one.sequence - other.sequence).map(({ url }) => url);
-  const ofKind = `/pictures/offer-${draft.kind}.svg`;
+  const ofKind = coverOf(draft.kind);
   const show = (pictures: readonly string[]): void =>
     onChange({ pictures: pictures.map((url, at) => ({ url, sequence: at + 1 })) });
   return (

@@ -7,6 +7,7 @@ import { Button, Select, showToast, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { DecisionForm } from '../../shared/decision/decision-form.tsx';
 import { Panel } from '../../shared/panel/panel.tsx';
+import { coverOf } from '../../shared/rewards/cover-of.ts';
 import { useRewardTexts } from '../../shared/rewards/use-reward-texts.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { LoadFailure } from '../../shared/texts/load-failure.tsx';
@@ -24,7 +25,7 @@ const blankDraft = ({ kind, schema }: RewardKind): OfferDraft => {
     kind,
     title: {},
     text: {},
-    pictures: [{ url: `/pictures/offer-${kind}.svg`, sequence: 1 }],
+    pictures: [{ url: coverOf(kind), sequence: 1 }],
     audience: { minRank: 0, newWithinDays: null, agentId: null, tag: null },
     startsAt: null,
     endsAt: null,

@@ -93,10 +93,14 @@ const preview: OwnOffer = {
       progress: [],
       rewards: [cash('10')],
       claimId: null,
+      rateBps: null,
+      expiresAt: null,
+      remark: '',
     },
   ],
   requireType: 'B',
   needsPictures: true,
+  contact: null,
 };
 const amountField = { type: 'string' };
 const rewardSchema = {
@@ -242,7 +246,7 @@ test('a new offer is written by the schema of its kind, whatever kind it is, and
     budget: '90',
     stock: null,
     audience: { tag: 'newsletter' },
-    pictures: [{ url: '/pictures/offer-lucky_days.svg', sequence: 1 }],
+    pictures: [{ url: '/pictures/offer-lucky-days.svg', sequence: 1 }],
   });
 });
 

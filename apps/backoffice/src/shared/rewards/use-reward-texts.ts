@@ -3,7 +3,7 @@ import { formatCount, formatDateTime, useTexts } from '@fairhouse/i18n';
 import { useOperator } from '../session/session-store.ts';
 import { shownAmount } from '../texts/shown-amount.ts';
 
-const kinds = ['sign_in', 'promo_code', 'application', 'tasks', 'contact', 'deposit_series'] as const;
+const kinds = ['sign_in', 'promo_code', 'application', 'tasks', 'contact', 'deposit_series', 'mission', 'leaderboard'] as const;
 const fields = [
   'type',
   'amount',
@@ -34,6 +34,14 @@ const fields = [
   'rateBps',
   'most',
   'as',
+  'missionType',
+  'goal',
+  'conditions',
+  'milestones',
+  'points',
+  'score',
+  'prizes',
+  'toRank',
 ] as const;
 const options = [
   'cash',
@@ -54,6 +62,9 @@ const options = [
   'deposit',
   'deposits',
   'login',
+  'DAILY',
+  'WEEKLY',
+  'SPECIAL',
 ] as const;
 
 /** Names of kinds, terms and rewards; what a later module adds has its own name until the office has a text for it. */

@@ -22,7 +22,15 @@ const policyRules = z.strictObject({
     hasJackpots: z.boolean(),
     cycleMs: z.strictObject({ slots: z.number().int().min(0), others: z.number().int().min(0) }),
   }),
-  houseJackpot: z.strictObject({ step: amountMinor, everyMs: z.number().int().min(1000), cap: amountMinor }).nullable(),
+  houseJackpot: z
+    .strictObject({
+      oneWinPer: amountMinor,
+      contributionBps: z.number().int().min(0).max(1000),
+      reserveBps: z.number().int().min(0).max(1000),
+      seed: amountMinor,
+      house: z.strictObject({ step: amountMinor, everyMs: z.number().int().min(1000), cap: amountMinor }).nullable(),
+    })
+    .refine(({ house, seed }) => house !== null || seed === 0n, 'without money of the house there is no seed'),
 });
 
 function read(name: Brand['policy']): PolicyRules {
@@ -31,10 +39,18 @@ function read(name: Brand['policy']): PolicyRules {
   );
   return {
     ...rules,
-    houseJackpot: houseJackpot && {
-      stepMinor: houseJackpot.step,
-      everyMs: houseJackpot.everyMs,
-      capMinor: houseJackpot.cap,
+    houseJackpot: {
+      terms: {
+        oneWinPerMinor: houseJackpot.oneWinPer,
+        contributionBps: houseJackpot.contributionBps,
+        reserveBps: houseJackpot.reserveBps,
+        seedMinor: houseJackpot.seed,
+      },
+      house: houseJackpot.house && {
+        stepMinor: houseJackpot.house.step,
+        everyMs: houseJackpot.house.everyMs,
+        capMinor: houseJackpot.house.cap,
+      },
     },
   };
 }

@@ -19,6 +19,7 @@ import {
   type OperatorActor,
   type Platform,
   type PlayActor,
+  type Tx,
 } from '../../platform/context/index.ts';
 import { defineModule } from '../../platform/modules/index.ts';
 import { maskName } from '../../platform/texts/mask-name.ts';
@@ -39,7 +40,7 @@ import type { SeamlessDoor } from '../seamless/index.ts';
 import type { CasinoInnerDeps } from './casino-deps.ts';
 import { describePlay } from './open-play.ts';
 import { placeRound, type PlacedRound, type RoundForm } from './place-round.ts';
-import { readRoundRecord } from './read-round-record.ts';
+import { readRoundRecord, readWholeStake } from './read-round-record.ts';
 import { findOwnRound } from './find-own-round.ts';
 import { closeUntouchedRounds } from './close-untouched-rounds.ts';
 import { listRounds } from './round-history.ts';
@@ -64,12 +65,14 @@ import { listReturns, watchReturns } from './watch-returns.ts';
 import { listVoidable, voidByTwo } from './two-person-void.ts';
 import { toBalance } from './to-balance.ts';
 import { voidRound } from './void-round.ts';
+import { drawJackpotNumbers, type NumberedBet } from './draw-jackpot-numbers.ts';
 import { createJackpotPots } from './jackpots/jackpots.ts';
 import { listPots, readPots } from './jackpots/show-pots.ts';
 import { openRooms, type RoomDeps } from './rooms/rooms-of-house.ts';
 import type { Rooms } from './rooms/rooms.ts';
 
 export type { PlacedRound, RoundForm } from './place-round.ts';
+export type { NumberedBet } from './draw-jackpot-numbers.ts';
 export type { MoveForm } from './make-move.ts';
 export { untouchedMs } from './close-untouched-rounds.ts';
 
@@ -174,6 +177,8 @@ export interface CasinoDoor {
   readPots(play: PlayActor): Promise<GamePot[]>;
   /** Pots of a brand, open and won, ready for fair:verify. */
   listPots(brand: Brand): Promise<{ open: JackpotRecord[]; won: JackpotRecord[] }>;
+  /** The numbers of bets in the house jackpot, by the id of the bet; a bet without a round here has none. */
+  drawJackpotNumbers(tx: Tx, bets: readonly NumberedBet[]): Promise<ReadonlyMap<bigint, bigint>>;
   /** Pays pots that a process left unpaid when it ended. */
   settlePots(): Promise<void>;
   /** Adds settled rounds to the sums of returns. */
@@ -182,6 +187,8 @@ export interface CasinoDoor {
   readRecord(memberId: bigint, roundId: string): Promise<RoundRecord>;
   /** For a round of one member, or a member's bet in a shared round. */
   readAnyRecord(memberId: bigint, roundId: string): Promise<RoundRecord | SharedRoundRecord>;
+  /** The whole stake of a round of one member; refuses with round_unknown. */
+  readWholeStake(memberId: bigint, roundId: string): Promise<bigint>;
   readonly rooms: Rooms;
   close(): Promise<void>;
 }
@@ -276,12 +283,14 @@ export function createCasino(platform: Platform, deps: CasinoDeps): CasinoDoor {
     rotateSeed: (play, clientSeed) => deps.fairness.rotate(play.memberId, clientSeed),
     readPots: (play) => readPots(innerDeps, { play, game: soloGameOf(play), brand: brandOf(play) }),
     listPots: (brand) => listPots(innerDeps, brand),
+    drawJackpotNumbers: (tx, bets) => drawJackpotNumbers(innerDeps, tx, bets),
     settlePots: () => innerDeps.pots.settleAll(),
     watchReturns: () => watchReturns(innerDeps),
     listReturns: () => listReturns(innerDeps),
     readRecord: (memberId, roundId) => readRoundRecord(innerDeps, memberId, roundId),
     readAnyRecord: async (memberId, roundId) =>
       (await rooms.readRecord(memberId, BigInt(roundId))) ?? readRoundRecord(innerDeps, memberId, roundId),
+    readWholeStake: (memberId, roundId) => readWholeStake(innerDeps, memberId, roundId),
     rooms,
     close: () => rooms.close(),
   };

@@ -31,3 +31,14 @@ export async function readRoundRecord(deps: CasinoInnerDeps, memberId: bigint, r
     placedAt: round.placedAt.getTime(),
   };
 }
+
+/** The stake of a round with what its moves added. */
+export async function readWholeStake(
+  { platform }: CasinoInnerDeps,
+  memberId: bigint,
+  roundId: string,
+): Promise<bigint> {
+  const round = await findRound(platform.db, memberId, BigInt(roundId));
+  if (!round) throw new Refusal('round_unknown');
+  return round.totalStakeMinor;
+}

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/index.ts';
+import { numbersLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 import type { RowFields } from '../seamless/index.ts';
 
 /** A round as it is stored. */
@@ -209,4 +209,35 @@ export async function closeRound(
     [owner.memberId, owner.game, round.id, round.at],
   );
   return (rowCount ?? 0) > 0;
+}
+
+/** What a round is drawn from. */
+export interface DrawnRound {
+  readonly id: bigint;
+  readonly game: string;
+  readonly mathHash: Buffer;
+  readonly seedId: bigint;
+  readonly nonce: bigint;
+  readonly clientSeed: Buffer;
+}
+
+/** Of any member; the time bounds the months that are looked through. */
+export async function findDrawnRounds(
+  tx: Tx,
+  { ids, from, to }: { ids: readonly bigint[]; from: Date; to: Date },
+): Promise<DrawnRound[]> {
+  const { rows } = await tx.query<Pick<RawRound, 'id' | 'game' | 'math_hash' | 'seed_id' | 'nonce' | 'client_seed'>>({
+    name: 'casino_drawn_rounds',
+    text: `select id, game, math_hash, seed_id, nonce, client_seed from casino.round
+      where id = any ($1::bigint[]) and placed_at between $2 and $3`,
+    values: [numbersLiteral(ids), from, to],
+  });
+  return rows.map((row) => ({
+    id: BigInt(row.id),
+    game: row.game,
+    mathHash: row.math_hash,
+    seedId: BigInt(row.seed_id),
+    nonce: BigInt(row.nonce),
+    clientSeed: row.client_seed,
+  }));
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 
 export interface ChainRow {
   readonly id: bigint;
@@ -28,7 +28,7 @@ const toChain = (row: RawChain): ChainRow => ({
   usableAt: row.usable_at,
 });
 
-export async function findChain(db: Db, id: bigint): Promise<ChainRow | null> {
+export async function findChain(db: Db | Tx, id: bigint): Promise<ChainRow | null> {
   const { rows } = await db.query<RawChain>(`select ${columns} from fairness.chain where id = $1`, [id]);
   return rows[0] ? toChain(rows[0]) : null;
 }

@@ -9,7 +9,7 @@ import { defineModule } from '../../platform/modules/index.ts';
 import { createSeedMaker } from './seed-maker.ts';
 import { createSeedPairs } from './seed-pairs.ts';
 import { SeedSeats, type Turn } from './seed-seats.ts';
-import { countEnded, findSeed, updateClientSeed } from './seed.store.ts';
+import { countEnded, findSeed, findSeeds, updateClientSeed } from './seed.store.ts';
 
 export { revealAfterMs } from './seed-pairs.ts';
 export { openCountRider, seedRider, type OpenCount, type SeedStep } from './seed.store.ts';
@@ -67,6 +67,8 @@ export interface FairnessDoor {
   revealDue(): Promise<number>;
   /** The server seed of a round, to draw it again while it is under way. It must not leave the process. */
   readForDraw(seedId: bigint): Promise<Uint8Array>;
+  /** The same for many rounds, by the id of the pair. */
+  readManyForDraw(tx: Tx, seedIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Uint8Array>>;
   /** A round ended without a movement; the first statement of its transaction. */
   countEnded(tx: Tx, seedId: bigint): Promise<void>;
   /** The server seed of a pair that has left use; null before that. */
@@ -135,6 +137,8 @@ export function createFairness(platform: Platform, rules: FairnessRules = {}): F
       if (!row) throw new Error('a round was drawn with a seed that is not there');
       return maker.unseal(row);
     },
+    readManyForDraw: async (tx, seedIds) =>
+      new Map((await findSeeds(tx, seedIds)).map((row) => [row.id, maker.unseal(row)])),
     countEnded,
     chains: createSeedChains(platform, rules.chainLength ?? linksPerChain),
     draws: createDrawSeeds(platform),

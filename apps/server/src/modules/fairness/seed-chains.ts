@@ -1,7 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { equalBytes, lengthPrefixed, linkBefore } from '@fairhouse/fair';
-import type { Platform } from '../../platform/context/index.ts';
+import type { Platform, Tx } from '../../platform/context/index.ts';
+import type { Db } from '../../platform/db/index.ts';
 import { findChain, findChainAfter, insertChain, type ChainRow } from './chain.store.ts';
 
 /** The public part of a chain of seeds. */
@@ -18,7 +19,7 @@ export interface SeedChains {
   /** The owner's next chain after one that is used up; null: the first. Made if it does not exist, to be used after the given time. */
   open(owner: string, input: { after: bigint | null; waitMs: number; length?: number }): Promise<SeedChain>;
   /** The secret of one round, for drawing it; the caller shows it when the round is over. */
-  linkAt(chainId: bigint, index: number): Promise<Uint8Array>;
+  linkAt(chainId: bigint, index: number, tx?: Tx): Promise<Uint8Array>;
 }
 
 const checkpointEvery = 1_000;
@@ -31,10 +32,10 @@ export function createSeedChains(platform: Platform, usualLength: number): SeedC
   const sealer = platform.sealerFor('fairness.chain');
   const links = new Map<bigint, { chain: ChainRow; checkpoints: Uint8Array }>();
 
-  async function load(id: bigint): Promise<{ chain: ChainRow; checkpoints: Uint8Array }> {
+  async function load(id: bigint, db: Db | Tx): Promise<{ chain: ChainRow; checkpoints: Uint8Array }> {
     const kept = links.get(id);
     if (kept) return kept;
-    const chain = await findChain(platform.db, id);
+    const chain = await findChain(db, id);
     if (!chain) throw new Error('the chain of seeds does not exist');
     const opened = { chain, checkpoints: sealer.open(chain.sealed, chain.anchor.toString('hex')) };
     links.set(id, opened);
@@ -60,8 +61,8 @@ export function createSeedChains(platform: Platform, usualLength: number): SeedC
       if (!found) throw new Error('a chain of seeds was not made');
       return found;
     },
-    async linkAt(chainId, index) {
-      const { chain, checkpoints } = await load(chainId);
+    async linkAt(chainId, index, tx) {
+      const { chain, checkpoints } = await load(chainId, tx ?? platform.db);
       if (index < 1 || index > chain.length) throw new Error('the chain has no such link');
       const place = Math.ceil(index / checkpointEvery);
       const at = Math.min(place * checkpointEvery, chain.length);

@@ -65,6 +65,15 @@ export async function findSeed(db: Db, id: bigint): Promise<SeedRow | null> {
   return rows[0] ? toSeed(rows[0]) : null;
 }
 
+export async function findSeeds(tx: Tx, ids: readonly bigint[]): Promise<SeedRow[]> {
+  const { rows } = await tx.query<RawSeed>({
+    name: 'fairness_seeds',
+    text: `select ${columns} from fairness.seed where id = any ($1::bigint[])`,
+    values: [numbersLiteral(ids)],
+  });
+  return rows.map(toSeed);
+}
+
 /** Makes the first pair of an owner; a second process finds it made. */
 export async function insertPair(
   db: Db,

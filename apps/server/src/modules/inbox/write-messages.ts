@@ -131,6 +131,17 @@ export function listenForMessages(
       clock.now(),
     );
   });
+  events.on('jackpot_won', ({ memberId, hitId, amountMinor, currency }) => {
+    write(
+      {
+        memberId,
+        kind: 'jackpot_won',
+        facts: { id: `${hitId}`, amount: formatAmount(amountMinor), currency },
+        cause: `jackpot ${hitId}`,
+      },
+      clock.now(),
+    );
+  });
   events.on('reward_stepped', ({ claimId, memberId, promotionType, state }) => {
     write(
       {

@@ -18,7 +18,7 @@ import { createAvatars, type Avatars } from './avatars.ts';
 import { exportMember } from './export-member.ts';
 import { maskContact } from './mask-contact.ts';
 import type { ProfileDeps } from './profile-deps.ts';
-import { findShowsWins, upsertShowsWins } from './profile.store.ts';
+import { findShowsWins, findShowsWinsOf, upsertShowsWins } from './profile.store.ts';
 import { readProfileForm } from './read-profile-form.ts';
 
 interface ProfileNeeds {
@@ -55,6 +55,8 @@ export interface ProfileDoor {
   exportMember(actor: MemberActor, brand: Brand): Promise<MemberExport>;
   /** Whether wins may stand on the board: in demo brands unless the member opts out, elsewhere only after opting in. */
   showsWins(memberId: bigint, policy: Brand['policy'], tx?: Tx): Promise<boolean>;
+  /** Those of the members who may be shown on boards, by the same choice. */
+  whoShowsWins(memberIds: readonly bigint[], policy: Brand['policy']): Promise<ReadonlySet<bigint>>;
   chooseShowsWins(memberId: bigint, showsWins: boolean): Promise<void>;
 }
 
@@ -75,6 +77,10 @@ export function createProfile(platform: Platform, deps: ProfileDeps): ProfileDoo
     },
     exportMember: (actor, brand) => exportMember({ ...deps, avatars, showsWins, clock: platform.clock }, actor, brand),
     showsWins,
+    async whoShowsWins(memberIds, policy) {
+      const chosen = await findShowsWinsOf(platform.db, memberIds);
+      return new Set(memberIds.filter((memberId) => chosen.get(memberId) ?? policy === 'demo'));
+    },
     chooseShowsWins: (memberId, shows) => upsertShowsWins(platform.db, memberId, shows),
   };
 }

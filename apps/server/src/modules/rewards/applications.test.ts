@@ -107,6 +107,42 @@ describe('an application', () => {
   });
 });
 
+describe('an application that was turned down', () => {
+  test('is sent again where the terms allow it, and keeps what the house said', async () => {
+    const offer = await addOffer(house, {
+      kind: 'application',
+      terms: { requireType: 'B', needsPictures: false, triesMax: 2 },
+      rewards: [cash('10')],
+    });
+    const ask = () =>
+      house.call<OwnOffer>('/api/rewards/applications', {
+        headers: house.as(member),
+        body: { promotionId: `${offer.id}`, remarks: 'mine' },
+      });
+    const turnDown = async (reason: string) => {
+      const { list } = (await owner.call<{ list: RewardApplication[] }>('/ops/rewards/applications')).value;
+      await owner.call('/ops/rewards/applications/review', {
+        body: { rewardIds: list.map(({ claim }) => claim.rewardId), verdict: 'reject', reason },
+      });
+    };
+    expect((await ask()).value).toMatchObject({ state: 'applying' });
+    expect((await ask()).errorCode).toBe('reward_applied_already');
+    await turnDown('too dark');
+    const { list } = (await house.call<{ list: OwnOffer[] }>('/api/rewards/offers', { headers: house.as(member) }))
+      .value;
+    expect(list.find(({ offerId }) => offerId === `${offer.id}`)).toMatchObject({
+      state: 'join',
+      steps: [
+        { occasion: 'once', state: 'rejected', remark: 'too dark' },
+        { occasion: 'try:2', state: 'join', remark: '' },
+      ],
+    });
+    expect((await ask()).value.state).toBe('applying');
+    await turnDown('still too dark');
+    expect((await ask()).errorCode).toBe('reward_applied_already');
+  });
+});
+
 describe('operators', () => {
   const draft = (over: Record<string, unknown> = {}) => ({
     kind: 'tasks',
@@ -185,7 +221,7 @@ describe('operators', () => {
       ],
       ['an amount of nothing', { terms: easyTask([cash('0.0')]) }],
       ['a kind there is not', { kind: 'lucky_loss' }],
-      ['points, which nobody gives here', { terms: easyTask([{ type: 'ticket', ticketId: '1', quantity: 1 }]) }],
+      ['a ticket there is not', { terms: easyTask([{ type: 'ticket', ticketId: '1', quantity: 1 }]) }],
       ['no text in the language of the brand', { title: { VI: 'Nhỏ' } }],
       ['an end before its beginning', { startsAt: 2, endsAt: 1 }],
     ];

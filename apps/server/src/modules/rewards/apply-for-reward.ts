@@ -91,7 +91,8 @@ async function writeApplication(
   const { facts, offerId, remarks, images } = about;
   const { offer, kind, steps, hasJoined } = await lookAtOne(deps, tx, { facts, offerId });
   const rule = kind.application?.(kind.terms.parse(offer.terms));
-  const [step] = steps;
+  // The latest try; earlier ones were turned down.
+  const step = steps.at(-1);
   if (!step || !rule) throw new Refusal('reward_offer_unknown');
   if (step.claim) throw new Refusal('reward_applied_already');
   refuseFor(step.why, ['application_needed']);

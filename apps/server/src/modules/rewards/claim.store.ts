@@ -127,6 +127,14 @@ export async function findClaim(db: Db | Tx, id: bigint): Promise<ClaimRow | nul
   return rows[0] ? toRow(rows[0]) : null;
 }
 
+export async function findStates(db: Db, ids: readonly bigint[]): Promise<Map<bigint, ClaimState>> {
+  const { rows } = await db.query<{ id: string; state: ClaimState }>(
+    'select id, state from rewards.claim where id = any ($1::bigint[])',
+    [numbersLiteral(ids)],
+  );
+  return new Map(rows.map(({ id, state }) => [BigInt(id), state]));
+}
+
 /** Locked until the transaction ends, so that two devices come one after the other. */
 export async function lockClaim(tx: Tx, id: bigint): Promise<ClaimRow | null> {
   const { rows } = await tx.query<Raw>({
@@ -277,6 +285,23 @@ export async function expireClaims(tx: Tx, now: Date, most: number): Promise<Cla
       where id in (select id from rewards.claim where state = 'issued' and expires_at <= $1 order by expires_at limit $2 for update skip locked) returning ${columns}`,
     values: [now, most],
   });
+  return rows.map(toRow);
+}
+
+/** Whether something of a member is on its way to their wallet. */
+export async function hasDue(tx: Db | Tx, memberId: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query(`select from rewards.claim where member_id = $1 and state = 'due' limit 1`, [
+    memberId,
+  ]);
+  return rowCount === 1;
+}
+
+/** Ends what a member has not claimed and what waits for a decision; answers what goes back to the offers. */
+export async function endClaimsOf(tx: Tx, memberId: bigint, at: Date): Promise<ClaimRow[]> {
+  const { rows } = await tx.query<Raw>(
+    `update rewards.claim set state = 'expired', ended_at = $2 where member_id = $1 and state in ('applying', 'review', 'issued') returning ${columns}`,
+    [memberId, at],
+  );
   return rows.map(toRow);
 }
 

@@ -2,6 +2,7 @@ import type { OwnOffer, RewardCentre, RewardClaim } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../testing/rows-of.ts';
+import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { businessDay } from './business-day.ts';
 import { claimOffer } from './claim-reward.ts';
@@ -9,13 +10,19 @@ import { addLogin } from './progress.store.ts';
 import { addOffer, cash, claimReward, easyTask, granted } from './rewards.fixture.ts';
 
 const clock = fixedClock(new Date());
+const noGrant = makeBrandFolder((brand) => {
+  brand['demoGrant'] = '0';
+});
 let house: TestHouse;
 let member: TestMember;
 beforeAll(async () => {
   house = await openHouse({ clock });
   member = await house.register();
 });
-afterAll(() => house.close());
+afterAll(async () => {
+  await house.close();
+  noGrant.remove();
+});
 
 const occasion = 'task:easy';
 const errorOf = async (answer: Promise<{ errorCode: string | null }>): Promise<string | null> =>
@@ -203,6 +210,44 @@ describe('what modules above give', () => {
       short.claimId,
     ]);
     expect(row?.state).toBe('expired');
+  });
+});
+
+describe('closing an account', () => {
+  const rewardsOf = (who: TestMember) =>
+    rowsOf<{ occasion: string; state: string }>(
+      house,
+      'select occasion, state from rewards.claim where member_id = $1 order by id',
+      [who.id],
+    );
+  const close = (who: TestMember) => house.call('/api/identity/close', { headers: house.as(who), body: {} });
+
+  test('waits for what is on its way; what nobody claimed ends with it, and its piece goes back to the offer', async () => {
+    const poor = await openHouse({ beside: house, clock, brandsDir: noGrant.folder });
+    const leaver = await poor.register();
+    const offer = await addOffer(house, { kind: 'tasks', terms: easyTask([cash('4')]), stock: 1, budget: '4' });
+    const [issued, due] = await house.platform.inTx(async (tx) => {
+      const given = { brandId: offer.brandId, memberId: BigInt(leaver.id), title: { EN: 'Gift' }, expiresAt: null };
+      const about = { rewards: [cash('4')], promotionType: 'MANUAL' as const, source: 'vip' };
+      return [
+        await house.modules.rewards.issue(tx, { ...given, ...about, occasion: 'kept', offerId: offer.id }),
+        await house.modules.rewards.issue(tx, { ...given, ...about, occasion: 'paid', state: 'due' }),
+      ];
+    });
+    expect(issued.isNew && due.isNew).toBe(true);
+    expect(await errorOf(close(leaver))).toBe('money_left');
+    expect((await rewardsOf(leaver)).map(({ state }) => state)).toEqual(['issued', 'due']);
+    await rowsOf(house, `update rewards.claim set state = 'rejected', ended_at = now() where id = $1`, [due.claimId]);
+    expect((await close(leaver)).success).toBe(true);
+    expect(await rewardsOf(leaver)).toEqual([
+      { occasion: 'kept', state: 'expired' },
+      { occasion: 'paid', state: 'rejected' },
+    ]);
+    expect(await rowsOf(house, 'select taken, spent from rewards.offer where id = $1', [offer.id])).toEqual([
+      { taken: 0, spent: '0' },
+    ]);
+    await poor.close();
+    await closeAll();
   });
 });
 

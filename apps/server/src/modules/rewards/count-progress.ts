@@ -3,6 +3,8 @@ import type { BetChange } from '../bets/index.ts';
 import type { MoneyEntry } from '../ledger/index.ts';
 import { businessDay } from './business-day.ts';
 import { addCounted, addEarlyDeposits, type Counted } from './progress.store.ts';
+import type { CountedDay } from './rewards-door.ts';
+import type { Tx } from '../../platform/context/index.ts';
 
 export const betConsumer = 'rewards';
 export const moneyConsumer = 'rewards-money';
@@ -12,10 +14,12 @@ interface CountDeps {
   timeZoneOf(brandId: bigint): string;
   /** Hears of members for whom something was counted. */
   tell(memberIds: readonly bigint[]): void;
+  /** Hears of them in the transaction that counts. */
+  hear(tx: Tx, days: readonly CountedDay[]): Promise<void>;
 }
 
 /** Valid bets, bets, payouts and the biggest win, by game type and the day on which they settled or were corrected. */
-export function createBetCounter({ timeZoneOf, tell }: CountDeps): Consumer<BetChange> {
+export function createBetCounter({ timeZoneOf, tell, hear }: CountDeps): Consumer<BetChange> {
   return {
     name: betConsumer,
     from: 'beginning',
@@ -30,14 +34,16 @@ export function createBetCounter({ timeZoneOf, tell }: CountDeps): Consumer<BetC
         sums.add({ ...at, measure: 'bets', amount: 1n });
         sums.add({ ...at, measure: 'biggest_win', amount: payoutMinor });
       }
-      await addCounted(tx, sums.list());
+      const counted = sums.list();
+      await addCounted(tx, counted);
+      await hear(tx, daysOf(counted));
       return () => tell(membersOf(changes));
     },
   };
 }
 
 /** Deposits, by what arrived and their number; what a payer took back counts against the day on which that happened. */
-export function createMoneyCounter({ timeZoneOf, tell }: CountDeps): Consumer<MoneyEntry> {
+export function createMoneyCounter({ timeZoneOf, tell, hear }: CountDeps): Consumer<MoneyEntry> {
   return {
     name: moneyConsumer,
     from: 'beginning',
@@ -50,7 +56,9 @@ export function createMoneyCounter({ timeZoneOf, tell }: CountDeps): Consumer<Mo
         sums.add({ ...at, measure: 'deposit', amount: creditedMinor - debitedMinor });
         if (code === 'deposit.paid') sums.add({ ...at, measure: 'deposits', amount: 1n });
       }
-      await addCounted(tx, sums.list());
+      const counted = sums.list();
+      await addCounted(tx, counted);
+      await hear(tx, daysOf(counted));
       await addEarlyDeposits(
         tx,
         deposits.map((entry) => ({
@@ -62,6 +70,10 @@ export function createMoneyCounter({ timeZoneOf, tell }: CountDeps): Consumer<Mo
       return deposits.length === 0 ? null : () => tell(membersOf(deposits));
     },
   };
+}
+
+function daysOf(counted: readonly Counted[]): CountedDay[] {
+  return [...new Map(counted.map((one) => [`${one.memberId} ${one.day}`, one])).values()];
 }
 
 const membersOf = (list: readonly { readonly memberId: bigint }[]): bigint[] => [

@@ -3,6 +3,7 @@ import { coinOf, formatAmount } from '@fairhouse/money';
 import type { Brand } from '../../platform/context/index.ts';
 import { readDraft } from './offer-desk.ts';
 import { hasOffers, insertOffer } from './offer.store.ts';
+import type { OfferDraft } from '@fairhouse/contract';
 import type { Texts } from './rewards-door.ts';
 import type { RewardsInnerDeps } from './rewards-deps.ts';
 
@@ -159,7 +160,7 @@ function applicationOffer(amount: Write): DemoOffer {
       VI: 'Tham gia, chơi, rồi gửi hình một ván bạn thích và một câu về ván đó. Chúng tôi xem từng bài.',
       CN: '参加活动并游戏，然后发送一张您喜欢的一局的图片和一句话。我们会逐一审核。',
     },
-    terms: { requireType: 'A', needsPictures: true },
+    terms: { requireType: 'A', needsPictures: true, triesMax: 2 },
     rewards: [cashOf(amount, 10n)],
     stock: 200,
     budget: 2_000n,
@@ -177,18 +178,18 @@ function depositsOffer(amount: Write): DemoOffer {
       CN: '前五次充值',
     },
     text: {
-      EN: 'A share of each of your first five deposits, the fifth as a bonus with wagering.',
-      HI: 'आपके पहले पाँच जमा में से हर एक का हिस्सा, पाँचवाँ दाँव की शर्त वाले बोनस के रूप में।',
-      PT: 'Uma parte de cada um dos seus cinco primeiros depósitos; a do quinto vem como bônus com rollover.',
-      VI: 'Một phần của mỗi lần nạp trong năm lần đầu, lần thứ năm là tiền thưởng có yêu cầu cược.',
-      CN: '前五次充值每次返还一部分，第五次为有流水要求的红利。',
+      EN: 'A share of each of your first five deposits, the first as a bonus with wagering.',
+      HI: 'आपके पहले पाँच जमा में से हर एक का हिस्सा, पहला दाँव की शर्त वाले बोनस के रूप में।',
+      PT: 'Uma parte de cada um dos seus cinco primeiros depósitos; a do primeiro vem como bônus com rollover.',
+      VI: 'Một phần của mỗi lần nạp trong năm lần đầu, lần đầu là tiền thưởng có yêu cầu cược.',
+      CN: '前五次充值每次返还一部分，第一次为有流水要求的红利。',
     },
     terms: {
-      steps: [1_000, 500, 500, 500, 2_000].map((rateBps, at) => ({
+      steps: [10_000, 1_000, 500, 500, 1_000].map((rateBps, at) => ({
         minimumAmount: amount(50n),
         rateBps,
         most: amount(100n),
-        as: at === 4 ? { type: 'bonus', wagerTimes: 3, product: 'casino', days: 7 } : { type: 'cash' },
+        as: at === 0 ? { type: 'bonus', wagerTimes: 3, product: 'casino', days: 7 } : { type: 'cash' },
       })),
     },
     budget: 50_000n,
@@ -225,28 +226,39 @@ const demoOffers = [signInOffer, tasksOffer, codeOffer, applicationOffer, deposi
 export async function prepareDemoOffers(deps: RewardsInnerDeps, brand: Brand): Promise<void> {
   const unit = coinOf(brand.currency) > 10_000n ? coinOf(brand.currency) : 10_000n;
   const write = (coins: bigint): string => formatAmount(coins * unit);
+  const most = brand.rewards.contactBonusMaxMinor;
+  const written = demoOffers.map((make) => make(write));
+  const contact = most === null ? [] : [{ ...contactOffer(most), budget: 100_000n }];
+  const drafts = [...written, ...contact].map(
+    ({ kind, title, text, terms, rewards = [], stock = null, budget }): OfferDraft => ({
+      kind,
+      title,
+      text,
+      terms,
+      rewards: [...rewards],
+      stock,
+      budget: write(budget),
+      pictures: [{ url: `/pictures/offer-${kind.replaceAll('_', '-')}.svg`, sequence: 1 }],
+      audience: { minRank: 0, newWithinDays: null, agentId: null, tag: null },
+      startsAt: null,
+      endsAt: null,
+      claimDays: 7,
+    }),
+  );
+  await writeDemoOffers(deps, brand, drafts);
+}
+
+/** Writes them, open from the beginning, where the brand has none of their kinds. */
+export async function writeDemoOffers(
+  deps: RewardsInnerDeps,
+  brand: Brand,
+  drafts: readonly OfferDraft[],
+): Promise<void> {
   const at = deps.platform.clock.now();
+  const kinds = [...new Set(drafts.map(({ kind }) => kind))];
   await deps.platform.inTx(async (tx) => {
-    if (await hasOffers(tx, brand.id)) return;
-    const most = brand.rewards.contactBonusMaxMinor;
-    const written = demoOffers.map((make) => make(write));
-    const contact = most === null ? [] : [{ ...contactOffer(most), budget: 100_000n }];
-    for (const { kind, title, text, terms, rewards = [], stock = null, budget } of [...written, ...contact]) {
-      const offer = readDraft(deps, brand, {
-        kind,
-        title,
-        text,
-        terms,
-        rewards: [...rewards],
-        stock,
-        budget: write(budget),
-        pictures: [{ url: `/images/offers/${kind}.webp`, sequence: 1 }],
-        audience: { minRank: 0, newWithinDays: null, agentId: null, tag: null },
-        startsAt: null,
-        endsAt: null,
-        claimDays: 7,
-      });
-      await insertOffer(tx, { ...offer, brandId: brand.id, state: 'open', madeBy: null, at });
-    }
+    if (await hasOffers(tx, brand.id, kinds)) return;
+    for (const draft of drafts)
+      await insertOffer(tx, { ...readDraft(deps, brand, draft), brandId: brand.id, state: 'open', madeBy: null, at });
   });
 }

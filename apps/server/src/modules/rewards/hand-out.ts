@@ -33,7 +33,6 @@ const sourceFunds: Readonly<Record<string, bigint>> = {
   points: 90_003n,
   tickets: 90_004n,
   referrals: 90_005n,
-  jackpot: 90_006n,
 };
 
 function fundOf(source: string): bigint {

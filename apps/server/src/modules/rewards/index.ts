@@ -2,13 +2,22 @@ import type { CasinoGame } from '@fairhouse/casino';
 import type { RewardType } from '@fairhouse/contract';
 import { createRateLimit, Refusal, type Brand, type Platform, type Tx } from '../../platform/context/index.ts';
 import { inBatches } from '../../platform/gather/in-batches.ts';
-import { defineModule } from '../../platform/modules/index.ts';
+import { createExtensionPoint, defineModule } from '../../platform/modules/index.ts';
 import { businessDay } from './business-day.ts';
-import { claimIssued, decideHeld, issueReward } from './claim-reward.ts';
-import { countIssued, expireClaims, findDue, findIssued } from './claim.store.ts';
+import { catchUp, claimIssued, decideHeld, issueReward } from './claim-reward.ts';
+import {
+  countIssued,
+  endClaimsOf,
+  expireClaims,
+  findDue,
+  findIssued,
+  findStates,
+  hasDue,
+  type ClaimRow,
+} from './claim.store.ts';
 import { sweepCodeFailures } from './code.store.ts';
-import { createBetCounter, createMoneyCounter } from './count-progress.ts';
-import { prepareDemoOffers } from './demo-offers.ts';
+import { betConsumer, createBetCounter, createMoneyCounter, moneyConsumer } from './count-progress.ts';
+import { prepareDemoOffers, writeDemoOffers } from './demo-offers.ts';
 import { createBonusGiver, createCashGiver } from './givers.ts';
 import { handOutDue, handOutNow } from './hand-out.ts';
 import { applicationKind } from './kinds/application.ts';
@@ -17,19 +26,21 @@ import { depositSeriesKind } from './kinds/deposit-series.ts';
 import { promoCodeKind } from './kinds/promo-code.ts';
 import { signInKind } from './kinds/sign-in.ts';
 import { tasksKind } from './kinds/tasks.ts';
-import { findProtected } from './member-facts.ts';
-import { returnPieces } from './offer.store.ts';
-import { addLogin, sumProgress } from './progress.store.ts';
+import { findEligible, findProtected } from './member-facts.ts';
+import { findOpenedOffers, returnPieces } from './offer.store.ts';
+import { addLogin, findCounted, sumProgress } from './progress.store.ts';
 import { createCodeGuards } from './promo-codes.ts';
-import { countByTile } from './reward-centre.ts';
-import { averageReturnBps } from './reward-money.ts';
-import type { OfferKind, RewardGiver, RewardsDoor } from './rewards-door.ts';
+import { countByTile, countUnclaimed, listOwnOffers } from './reward-centre.ts';
+import { averageReturnBps, viewReward } from './reward-money.ts';
+import type { CountedDay, OfferKind, RewardGiver, RewardsDoor } from './rewards-door.ts';
 import type { RewardsInnerDeps, RewardsNeeds } from './rewards-deps.ts';
 import { createNotices } from './tell-members.ts';
 import { tellOne, tellUntold } from './tell-of-claims.ts';
 import { viewClaim } from './view-claim.ts';
 
+export { sourceOfOffer } from './claim-reward.ts';
 export type * from './rewards-door.ts';
+export { costOf } from './reward-money.ts';
 
 interface RewardsOptions {
   readonly games: readonly CasinoGame[];
@@ -74,6 +85,7 @@ export function createRewards(platform: Platform, { games, ...needs }: RewardsNe
   const { db, clock } = platform;
   const kinds = new Map<string, OfferKind>();
   const givers = new Map<RewardType, RewardGiver>();
+  const counted = createExtensionPoint<[tx: Tx, days: readonly CountedDay[]]>();
   let findRanks: FindRanks = () => Promise.resolve(new Map());
   const deps: RewardsInnerDeps = {
     ...needs,
@@ -103,9 +115,10 @@ export function createRewards(platform: Platform, { games, ...needs }: RewardsNe
   addGiver('bonus', createBonusGiver(deps));
   for (const kind of [signInKind, promoCodeKind, applicationKind, tasksKind, contactKind, depositSeriesKind])
     addKind(kind as OfferKind);
-  countProgress(deps);
+  countProgress(deps, counted.run);
   const settleRewards = () => settle(deps);
   addJobs(deps, settleRewards);
+  needs.identity.closingChecks.add((memberId, tx) => endForClosing(tx, memberId, clock.now()));
 
   return {
     deps,
@@ -127,10 +140,28 @@ export function createRewards(platform: Platform, { games, ...needs }: RewardsNe
     async countClaimables(memberId) {
       return [...(await countIssued(db, memberId, clock.now())).values()].reduce((sum, count) => sum + count, 0);
     },
+    view: (reward) => viewReward(reward, deps.returnBps),
+    statesOf: (claimIds) => findStates(db, claimIds),
     decideHeld: (tx, input) => decideHeld(deps, tx, input),
     async findProtected(at, memberIds) {
       const hidden = await findProtected(deps, at, memberIds);
       return new Set([...hidden.protected, ...hidden.optedOut]);
+    },
+    counted,
+    async countedUntil() {
+      const bets = await needs.bets.feed.takenByAllUntil(betConsumer);
+      const money = await needs.ledger.entries.takenByAllUntil(moneyConsumer);
+      return bets < money ? bets : money;
+    },
+    findCounted,
+    catchUp: (memberId) => catchUp(deps, memberId),
+    countUnclaimed: (member) => countUnclaimed(deps, member),
+    offers: {
+      findOpened: findOpenedOffers,
+      listOwn: (reader, kind) => listOwnOffers(deps, reader, kind),
+      findEligible: (input) => findEligible(deps, input),
+      prepareDemo: (brand, drafts) => writeDemoOffers(deps, brand, drafts),
+      viewReward: (reward) => viewReward(reward, deps.returnBps),
     },
     givers: { add: addGiver },
     kinds: { add: addKind },
@@ -149,16 +180,21 @@ export function createRewards(platform: Platform, { games, ...needs }: RewardsNe
 }
 
 /** Bets and deposits by their feeds, logins in the transaction of the session. */
-function countProgress({ bets, ledger, identity, brand, notices }: RewardsInnerDeps): void {
+function countProgress(
+  { bets, ledger, identity, brand, notices }: RewardsInnerDeps,
+  hear: (tx: Tx, days: readonly CountedDay[]) => Promise<void>,
+): void {
   const countDeps = {
     timeZoneOf: (brandId: bigint) => brand.findById(brandId)?.timeZone ?? 'UTC',
     tell: (memberIds: readonly bigint[]) => notices.ask(memberIds),
+    hear,
   };
   bets.feed.add(createBetCounter(countDeps));
   ledger.entries.add(createMoneyCounter(countDeps));
-  identity.sessionStarts.add(({ memberId, brand: own, at }, tx) =>
-    addLogin(tx, { memberId, brandId: own.id, day: businessDay(own.timeZone, at) }),
-  );
+  identity.sessionStarts.add(async ({ memberId, brand: own, at }, tx) => {
+    const login = { memberId, brandId: own.id, day: businessDay(own.timeZone, at) };
+    if (await addLogin(tx, login)) await hear(tx, [login]);
+  });
 }
 
 function addJobs({ platform }: RewardsInnerDeps, settleRewards: () => Promise<void>): void {
@@ -181,11 +217,18 @@ async function settle(deps: RewardsInnerDeps): Promise<void> {
 /** What nobody claimed in time; its piece goes back to the offer. */
 async function expire({ platform }: RewardsInnerDeps, tx: Tx, most: number): Promise<number> {
   const expired = await expireClaims(tx, platform.clock.now(), most);
-  await returnPieces(
-    tx,
-    expired.flatMap(({ offerId, hasPiece, costMinor }) =>
-      offerId !== null && hasPiece ? [{ offerId, costMinor }] : [],
-    ),
-  );
+  await giveBack(tx, expired);
   return expired.length;
+}
+
+const giveBack = (tx: Tx, ended: readonly ClaimRow[]): Promise<void> =>
+  returnPieces(
+    tx,
+    ended.flatMap(({ offerId, hasPiece, costMinor }) => (offerId !== null && hasPiece ? [{ offerId, costMinor }] : [])),
+  );
+
+/** An unclaimed reward keeps nobody in the house: it ends with the account. What is on its way to the wallet arrives first. */
+async function endForClosing(tx: Tx, memberId: bigint, at: Date): Promise<void> {
+  if (await hasDue(tx, memberId)) throw new Refusal('money_left');
+  await giveBack(tx, await endClaimsOf(tx, memberId, at));
 }

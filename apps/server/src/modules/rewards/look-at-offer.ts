@@ -173,6 +173,9 @@ export function viewOffer(
     progress: [...step.progress],
     rewards: step.rewards.map((each) => viewReward(each, deps.returnBps)),
     claimId: step.claim ? `${step.claim.id}` : null,
+    rateBps: step.rateBps ?? null,
+    expiresAt: step.claim?.state === 'issued' ? (step.claim.expiresAt?.getTime() ?? null) : null,
+    remark: step.claim?.reason ?? '',
   }));
   return {
     offerId: `${offer.id}`,
@@ -189,5 +192,6 @@ export function viewOffer(
     steps: viewed,
     requireType: kind.application?.(offer.terms).requireType ?? null,
     needsPictures: kind.application?.(offer.terms).needsPictures ?? false,
+    contact: kind.contact?.(offer.terms) ?? null,
   };
 }

@@ -129,16 +129,39 @@ export function judgeConditions(
   return why;
 }
 
-/** Sums of one member; offers that look at the same days read them once. */
+/**
+ * Sums of one member; offers that look at the same days read them once. They are read one after the other, however a
+ * kind asks: a transaction has one connection.
+ */
 export function createSums(
   db: Platform['db'] | Tx,
   memberId: bigint,
 ): (span: DaySpan, measures: readonly Measure[]) => Promise<readonly ProgressSum[]> {
   const known = new Map<string, Promise<readonly ProgressSum[]>>();
+  let last: Promise<unknown> = Promise.resolve();
   return (span, measures) => {
     const key = `${span === 'all' ? span : `${span.from} ${span.to}`} ${measures.join(' ')}`;
-    const sums = known.get(key) ?? sumProgress(db, { memberIds: [memberId], span, measures });
+    const asked = known.get(key);
+    if (asked) return asked;
+    const read = (): Promise<readonly ProgressSum[]> => sumProgress(db, { memberIds: [memberId], span, measures });
+    const sums = last.then(read, read);
     known.set(key, sums);
+    last = sums;
     return sums;
   };
+}
+
+/** Those of many members for whom an offer is, asked in sets; outside of a transaction. */
+export async function findEligible(
+  deps: RewardsInnerDeps,
+  { audience, memberIds }: { audience: OfferAudienceTerms; memberIds: readonly bigint[] },
+): Promise<ReadonlySet<bigint>> {
+  const now = deps.platform.clock.now();
+  const standings = await readStandings(deps, memberIds);
+  return new Set(
+    [...standings].flatMap(([memberId, standing]) => {
+      const isHidden = standing.isProtected || standing.isOptedOut;
+      return isHidden || judgeConditions(audience, { ...standing, now }).length > 0 ? [] : [memberId];
+    }),
+  );
 }

@@ -64,11 +64,13 @@ export function readDraft(deps: RewardsInnerDeps, brand: Brand, draft: OfferDraf
   return {
     ...draft,
     terms: parsed.data as Record<string, unknown>,
-    startsAt: draft.startsAt === null ? null : new Date(draft.startsAt),
-    endsAt: draft.endsAt === null ? null : new Date(draft.endsAt),
+    startsAt: dateOf(draft.startsAt),
+    endsAt: dateOf(draft.endsAt),
     budgetMinor: draft.budget === null ? null : minorOf(draft.budget),
   };
 }
+
+const dateOf = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
 /** What is wrong with a draft whose terms are of the form its kind asks for. */
 function* judgeDraft(
@@ -76,14 +78,22 @@ function* judgeDraft(
   brand: Brand,
   { draft, kind, terms }: { draft: OfferDraft; kind: OfferKind; terms: unknown },
 ): Generator<string> {
-  const { rewards, startsAt, endsAt, title, text } = draft;
+  const { rewards, title, text } = draft;
+  const [startsAt, endsAt] = [dateOf(draft.startsAt), dateOf(draft.endsAt)];
   if (kind.takesRewards === (rewards.length === 0)) yield 'rewards';
   for (const { type } of [...rewards, ...kind.dearest(terms)]) if (!givers.has(type)) yield `rewards: ${type}`;
   if (startsAt !== null && endsAt !== null && startsAt >= endsAt) yield 'endsAt';
   for (const texts of [title, text])
     if (texts[brand.defaultLanguage] === undefined) yield `title, text: ${brand.defaultLanguage}`;
-  const wrong = kind.judge?.(terms, { brand, rewards });
+  const wrong = kind.judge?.(terms, { brand, rewards, startsAt, endsAt });
   if (wrong !== undefined && wrong !== null) yield wrong;
+}
+
+/** Rewards that name something of another module, such as a kind of ticket. */
+async function checkKnown({ givers, kinds }: RewardsInnerDeps, brand: Brand, offer: OfferText): Promise<void> {
+  for (const reward of [...offer.rewards, ...(kinds.get(offer.kind)?.dearest(offer.terms) ?? [])])
+    if ((await givers.get(reward.type)?.isKnown?.(reward, brand.id)) === false)
+      throw new Refusal('reward_terms_invalid', { detail: `rewards: ${reward.type}` });
 }
 
 /** What an offer can cost in all; null: without a limit. */
@@ -200,6 +210,7 @@ export async function findKnownOffer(
 export async function makeOffer(deps: RewardsInnerDeps, operator: Operator, draft: OfferDraft): Promise<DeskOffer> {
   const { brand, actor } = operator;
   const offer = readDraft(deps, brand, draft);
+  await checkKnown(deps, brand, offer);
   const at = deps.platform.clock.now();
   const row = await deps.platform.inTx(async (tx) => {
     const made = await insertOffer(tx, { ...offer, brandId: brand.id, state: 'draft', madeBy: actor.operatorId, at });
@@ -223,6 +234,7 @@ export async function editOffer(
 ): Promise<DeskOffer> {
   const { brand } = operator;
   const offer = readDraft(deps, brand, draft);
+  await checkKnown(deps, brand, offer);
   return change({ deps, operator, step }, async (tx, before) => {
     if (before.kind !== offer.kind) throw new Refusal('reward_terms_invalid', { detail: 'kind' });
     if ((offer.stock ?? before.taken) < before.taken || (offer.budgetMinor ?? before.spentMinor) < before.spentMinor)

@@ -1,5 +1,5 @@
 import type { OfferAudienceTerms, OfferDeskState, Reward } from '@fairhouse/contract';
-import { optionalBig, type Db, type Tx } from '../../platform/db/index.ts';
+import { optionalBig, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 import type { Texts } from './rewards-door.ts';
 
 /** What an operator has written. */
@@ -194,6 +194,16 @@ export async function findOpenOffers(
   return rows.map(toRow);
 }
 
+/** Those of a kind that were ever opened, closed ones too. */
+export async function findOpenedOffers(db: Db | Tx, input: { brandId: bigint; kind: string }): Promise<OfferRow[]> {
+  const { rows } = await db.query<Raw>({
+    name: 'rewards_opened_offers',
+    text: `select ${columns} from rewards.offer where brand_id = $1 and kind = $2 and opened_at is not null order by id`,
+    values: [input.brandId, input.kind],
+  });
+  return rows.map(toRow);
+}
+
 export async function findOfferOfCode(db: Db | Tx, input: { brandId: bigint; code: string }): Promise<OfferRow | null> {
   const { rows } = await db.query<Raw>({
     name: 'rewards_offer_of_code',
@@ -257,12 +267,12 @@ export async function returnPieces(tx: Tx, pieces: readonly { offerId: bigint; c
     ]);
 }
 
-/** Whether a brand has any; processes that start together ask one after the other. */
-export async function hasOffers(tx: Tx, brandId: bigint): Promise<boolean> {
+/** Whether a brand has any of these kinds; processes that start together ask one after the other. */
+export async function hasOffers(tx: Tx, brandId: bigint, kinds: readonly string[]): Promise<boolean> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('rewards.demo_offers'))`);
   const { rows } = await tx.query<{ has: boolean }>(
-    'select exists (select from rewards.offer where brand_id = $1) as has',
-    [brandId],
+    'select exists (select from rewards.offer where brand_id = $1 and kind = any ($2::text[])) as has',
+    [brandId, textsLiteral(kinds)],
   );
   return rows[0]?.has === true;
 }

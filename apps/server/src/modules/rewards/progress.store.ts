@@ -1,6 +1,6 @@
 import type { Measure } from '@fairhouse/contract';
 import { numbersLiteral, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
-import type { EarlyDeposit, ProgressAsked, ProgressSum } from './rewards-door.ts';
+import type { CountedDay, EarlyDeposit, ProgressAsked, ProgressSum } from './rewards-door.ts';
 
 /** What a member did on a day; of `biggest_win` the largest counts, of everything else the sum. */
 export interface Counted {
@@ -42,9 +42,9 @@ export async function addCounted(tx: Tx, counted: readonly Counted[]): Promise<v
   });
 }
 
-/** The first login of a day counts, once, however many sessions begin at the same moment. */
-export async function addLogin(tx: Tx, login: { memberId: bigint; brandId: bigint; day: string }): Promise<void> {
-  await tx.query({
+/** The first login of a day counts, once, and is true, however many sessions begin at the same moment. */
+export async function addLogin(tx: Tx, login: { memberId: bigint; brandId: bigint; day: string }): Promise<boolean> {
+  const { rowCount } = await tx.query({
     name: 'rewards_add_login',
     text: `with first as (
         insert into rewards.day (member_id, day, measure, category, brand_id, amount) values ($1, $3, 'login', '', $2, 1)
@@ -54,6 +54,7 @@ export async function addLogin(tx: Tx, login: { memberId: bigint; brandId: bigin
       on conflict (member_id, measure, category) do update set amount = t.amount + excluded.amount`,
     values: [login.memberId, login.brandId, login.day],
   });
+  return (rowCount ?? 0) > 0;
 }
 
 interface SumRow {
@@ -146,4 +147,17 @@ export async function findDays(
     values: [numbersLiteral(input.memberIds), input.from, input.to],
   });
   return rows.map((row) => ({ ...toSum(row), day: row.day }));
+}
+
+/** The last day of each member; for a module that begins to look at a span that has begun already. */
+export async function findCounted(
+  db: Db | Tx,
+  { brandId, from, after, most }: { brandId: bigint; from: string; after: bigint; most: number },
+): Promise<CountedDay[]> {
+  const { rows } = await db.query<{ member_id: string; day: string }>(
+    `select member_id, max(day)::text as day from rewards.day where member_id > $3 and brand_id = $1 and day >= $2
+      group by member_id order by member_id limit $4`,
+    [brandId, from, after, most],
+  );
+  return rows.map(({ member_id: memberId, day }) => ({ memberId: BigInt(memberId), brandId, day }));
 }

@@ -101,7 +101,7 @@ async function readPlayers(
   const players: Player[] = [];
   for (const [memberId, standing] of standings) {
     const own = rows.get(memberId) ?? [];
-    const told = kind.readsContacts ? Object.keys(await deps.identity.personal.read(memberId)) : [];
+    const told = kind.contact ? Object.keys(await deps.identity.personal.read(memberId)) : [];
     players.push({
       ...standing,
       memberId,

@@ -62,24 +62,45 @@ export async function listOffersFor(
   return { list: looked.map((each) => viewOffer(deps, each, reader)), ...facts };
 }
 
+interface Counted {
+  readonly byType: Map<RewardFor, number>;
+  readonly counts: Map<RewardTileKey, number>;
+  readonly total: number;
+  readonly looked: LookedOffer[];
+  readonly isOptedOut: boolean;
+}
+
 /** What can be claimed by tile. */
 export async function countByTile(
   deps: RewardsInnerDeps,
   reader: Pick<Reader, 'memberId' | 'brand'>,
-): Promise<{ counts: Map<RewardTileKey, number>; total: number; looked: LookedOffer[]; isOptedOut: boolean }> {
+): Promise<Counted> {
   const { db, clock } = deps.platform;
   const { looked, isOptedOut } = await lookAtAll(deps, reader);
   const counts = new Map<RewardTileKey, number>();
+  const byType = new Map<RewardFor, number>();
   let total = 0;
   const add = (type: RewardFor, more: number): void => {
     const key = tileOf[type] ?? 'RECIEVEREWARDS';
+    byType.set(type, (byType.get(type) ?? 0) + more);
     counts.set(key, (counts.get(key) ?? 0) + more);
     total += more;
   };
   for (const [type, count] of await countIssued(db, reader.memberId, clock.now())) add(type, count);
   for (const { steps } of looked)
     for (const step of steps) if (!step.claim && step.why.length === 0) add(step.promotionType, 1);
-  return { counts, total, looked, isOptedOut };
+  return { byType, counts, total, looked, isOptedOut };
+}
+
+/** What can be claimed by what it is given for; open pages of the member are told when there is more. */
+export async function countUnclaimed(
+  deps: RewardsInnerDeps,
+  reader: Pick<Reader, 'memberId' | 'brand'>,
+): Promise<ReadonlyMap<RewardFor, number>> {
+  await catchUp(deps, reader.memberId);
+  const { byType, total } = await countByTile(deps, reader);
+  deps.notices.follow(reader.memberId, total);
+  return byType;
 }
 
 export async function readCentre(deps: RewardsInnerDeps, reader: Reader): Promise<RewardCentre> {
@@ -106,6 +127,7 @@ export async function readCentre(deps: RewardsInnerDeps, reader: Reader): Promis
     },
     unclaimedCount: total,
     isOptedOut,
+    now: deps.platform.clock.now().getTime(),
   };
 }
 

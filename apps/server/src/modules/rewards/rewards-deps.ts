@@ -16,7 +16,10 @@ export interface RewardsNeeds {
   readonly bets: Pick<BetsDoor, 'feed'>;
   readonly ledger: MoneyFeed & Pick<LedgerDoor, 'openWallet' | 'houseAccount' | 'post' | 'listDayTotals'>;
   readonly brand: Pick<BrandDoor, 'all' | 'findById'>;
-  readonly identity: Pick<IdentityDoor, 'findPeople' | 'findNames' | 'personal' | 'sessionStarts' | 'stakeBars'>;
+  readonly identity: Pick<
+    IdentityDoor,
+    'findPeople' | 'findNames' | 'personal' | 'sessionStarts' | 'closingChecks' | 'stakeBars'
+  >;
   readonly agency: Pick<AgencyDoor, 'findPaths'>;
   readonly protection: Pick<ProtectionDoor, 'findPaused'>;
   readonly promotions: Pick<PromotionsDoor, 'grantBonus' | 'hasOpenBonus' | 'findOfferBudget'>;

@@ -2,15 +2,22 @@ import type { z } from 'zod';
 import type {
   Language,
   Measure,
+  OfferAudienceTerms,
+  OfferDraft,
+  OwnOffer,
   ProfileField,
   ProgressRow,
+  RewardContact,
   RewardFor,
   Reward,
   RewardClaim,
   RewardType,
+  RewardView,
   WhyNot,
 } from '@fairhouse/contract';
 import type { Brand, Platform, Tx } from '../../platform/context/index.ts';
+import type { ExtensionPoint } from '../../platform/modules/index.ts';
+import type { OfferRow } from './offer.store.ts';
 
 export type Texts = Readonly<Partial<Record<Language, string>>>;
 
@@ -31,9 +38,16 @@ export interface ProgressSum {
   readonly amount: bigint;
 }
 
+/** A member for whom something was counted, and on which business day. */
+export interface CountedDay {
+  readonly memberId: bigint;
+  readonly brandId: bigint;
+  readonly day: string;
+}
+
 /** Something given by an offer or by a module above, once for each source, member and occasion. */
 export interface Issue {
-  /** The module that gives it; of an offer its number is named beside. */
+  /** The module that gives it, or of an occasion that is also claimed by its offer `sourceOfOffer`. */
   readonly source: string;
   readonly offerId?: bigint;
   readonly brandId: bigint;
@@ -76,6 +90,8 @@ export interface RewardGiver<R extends Reward = Reward> {
   check?(tx: Tx, grant: Grant<R>): Promise<void>;
   /** After that transaction, repeatable by the key. `later`: something else has to end first, and the job asks again. */
   give(grant: Grant<R>): Promise<'given' | 'later'>;
+  /** Whether the reward names something that this brand has, so that nobody promises what cannot be given. */
+  isKnown?(reward: R, brandId: bigint): Promise<boolean>;
   /** The name of a ticket in lists; other rewards say what they are. */
   nameOf?(reward: R, language: Language): Promise<string>;
 }
@@ -130,6 +146,8 @@ export interface StepLook {
   readonly progress: readonly ProgressRow[];
   readonly rewards: readonly Reward[];
   readonly promotionType: RewardFor;
+  /** Of a deposit: the share of it that is given, in basis points. */
+  readonly rateBps?: number;
 }
 
 /** A kind of offer: its terms, and what they mean for a member. One file. */
@@ -143,13 +161,32 @@ export interface OfferKind<T = unknown> {
   /** The dearest rewards one claim can have by the terms alone, for the threshold of two people. */
   dearest(terms: T): readonly Reward[];
   /** Why a brand does not take these terms and rewards; null: it does. */
-  judge?(terms: T, about: { brand: Brand; rewards: readonly Reward[] }): string | null;
+  judge?(
+    terms: T,
+    about: { brand: Brand; rewards: readonly Reward[]; startsAt: Date | null; endsAt: Date | null },
+  ): string | null;
   /** Of an activity that is applied for. */
   application?(terms: T): { readonly requireType: 'A' | 'B'; readonly needsPictures: boolean };
-  /** It looks at the contacts a member has told; a dry run reads those of every member then. */
-  readonly readsContacts?: true;
+  /** Of an offer for a contact. */
+  contact?(terms: T): RewardContact;
   /** False: only who knows a code sees it. */
   isListed?(terms: T): boolean;
+}
+
+export type { OfferRow } from './offer.store.ts';
+
+/** Offers as modules with kinds of their own use them. */
+export interface OffersDoor {
+  /** Those of a kind that were ever opened, in the order of their numbers. */
+  findOpened(db: Platform['db'] | Tx, input: { brandId: bigint; kind: string }): Promise<OfferRow[]>;
+  /** Those that are open or begin soon, as they are for one member now; none for who is protected or wants none. */
+  listOwn(member: { memberId: bigint; brand: Brand; language: Language }, kind: string): Promise<OwnOffer[]>;
+  /** Those of the members for whom an offer is: its audience, less who is protected or wants none; not in a transaction. */
+  findEligible(input: { audience: OfferAudienceTerms; memberIds: readonly bigint[] }): Promise<ReadonlySet<bigint>>;
+  /** Writes example offers of a demo brand that has none of their kinds, open from the beginning. */
+  prepareDemo(brand: Brand, drafts: readonly OfferDraft[]): Promise<void>;
+  /** Rewards as a reader sees them: a bonus says what it is worth. */
+  viewReward(reward: Reward): RewardView;
 }
 
 /** What modules above rewards build on. */
@@ -171,6 +208,10 @@ export interface RewardsDoor {
   /** What a member can claim now, the soonest expiry first. */
   listClaimables(member: { memberId: bigint; brand: Brand; language: Language }): Promise<RewardClaim[]>;
   countClaimables(memberId: bigint): Promise<number>;
+  /** A reward as readers see it: of a bonus with what it costs in play and what it is worth. */
+  view(reward: Reward): RewardView;
+  /** How far claims are; unknown numbers are missing. */
+  statesOf(claimIds: readonly bigint[]): Promise<ReadonlyMap<bigint, RewardClaim['state']>>;
   /** An operator's decision about something held: approve issues it, reject ends it. In the caller's transaction. */
   decideHeld(tx: Tx, input: { claimId: bigint; verdict: 'approve' | 'reject'; reason: string }): Promise<boolean>;
   /** Those of the members to whom nothing may be offered: shut out, on a break, at risk, or who switched offers off. */
@@ -179,6 +220,20 @@ export interface RewardsDoor {
   readonly givers: { add<T extends RewardType>(type: T, giver: RewardGiver<Extract<Reward, { type: T }>>): void };
   /** Extension point: further kinds of offers. */
   readonly kinds: { add<T>(kind: OfferKind<T>): void };
+  /** Extension point: hears, in the transaction that counts, for whom something was counted. */
+  readonly counted: ExtensionPoint<[tx: Tx, days: readonly CountedDay[]]>;
+  /** The moment before which every bet and every deposit has been counted. */
+  countedUntil(): Promise<Date>;
+  /** Members of a brand for whom something was counted from a business day on, in the order of their numbers. */
+  findCounted(
+    db: Platform['db'] | Tx,
+    input: { brandId: bigint; from: string; after: bigint; most: number },
+  ): Promise<CountedDay[]>;
+  /** Counts what one member did a moment ago. */
+  catchUp(memberId: bigint): Promise<void>;
+  /** What a member can claim by what it is given for; their open pages are told from now on when there is more. */
+  countUnclaimed(member: { memberId: bigint; brand: Brand }): Promise<ReadonlyMap<RewardFor, number>>;
+  readonly offers: OffersDoor;
   /** Extension point: the rank of members, from 0; without it everybody has rank 0. */
   useRanks(find: (db: Platform['db'] | Tx, memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, number>>): void;
 }

@@ -60,7 +60,10 @@ export function rewardsRoutes(door: RewardsHouse): Handlers<'rewards'> {
     getLoginPromotion: (_input, context) => readSignIn(deps, readerOf(context)),
     claimLoginPromotion: async ({ promotionConfigDetailId, version = null }, context) =>
       view(await claimSignIn(deps, readerOf(context), { occasion: promotionConfigDetailId, version }), context),
-    listRewardOffers: async ({ kind }, context) => ({ list: await listOwnOffers(deps, readerOf(context), kind) }),
+    listRewardOffers: async ({ kind }, context) => ({
+      list: await listOwnOffers(deps, readerOf(context), kind),
+      now: deps.platform.clock.now().getTime(),
+    }),
     async claimReward({ offerId, ...claim }, context) {
       requireRewards(context.brand);
       return view(await claimOffer(deps, readerOf(context), { ...claim, offerId: readRowId(offerId) }), context);

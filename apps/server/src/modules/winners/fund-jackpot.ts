@@ -1,4 +1,4 @@
-import type { HouseJackpot } from '../../platform/context/index.ts';
+import type { HouseFunding } from '../../platform/context/index.ts';
 import type { Meter } from '../ledger/index.ts';
 
 const stepOf = (everyMs: number, at: Date): number => Math.floor(at.getTime() / everyMs);
@@ -8,7 +8,7 @@ const stepOf = (everyMs: number, at: Date): number => Math.floor(at.getTime() / 
  * which nothing ran are not made up for: the page says how much is added and when, and does not promise every step.
  */
 export function dueMinor(
-  { stepMinor, everyMs, capMinor }: HouseJackpot,
+  { stepMinor, everyMs, capMinor }: HouseFunding,
   { balanceMinor, fundedAt, readAt }: Meter,
 ): bigint {
   if (fundedAt && stepOf(everyMs, fundedAt) >= stepOf(everyMs, readAt)) return 0n;

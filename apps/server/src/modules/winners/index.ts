@@ -1,13 +1,17 @@
 import type { Winner } from '@fairhouse/contract';
 import { displayAmount, isCurrency } from '@fairhouse/money';
 import type { Brand, Platform } from '../../platform/context/index.ts';
+import { maskName } from '../../platform/texts/mask-name.ts';
 import { defineModule } from '../../platform/modules/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { BrandDoor } from '../brand/index.ts';
-import type { CatalogDoor } from '../catalog/index.ts';
+import type { CasinoDoor } from '../casino/index.ts';
+import { inHouseVendor, type CatalogDoor } from '../catalog/index.ts';
 import type { IdentityDoor } from '../identity/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
+import type { OperatorsDoor } from '../operators/index.ts';
 import type { ProfileDoor } from '../profile/index.ts';
+import { createHouseJackpot } from './jackpot/house-jackpot.ts';
 import { createJackpots } from './jackpots.ts';
 import { boardSize, createWinBoard, type WinnerSources } from './put-wins.ts';
 import { findWins, type Win } from './winners.store.ts';
@@ -19,7 +23,9 @@ interface WinnersNeeds {
   readonly brand: Pick<BrandDoor, 'all' | 'findById'>;
   readonly bets: Pick<BetsDoor, 'feed'>;
   readonly catalog: Pick<CatalogDoor, 'findByNode'>;
-  readonly identity: Pick<IdentityDoor, 'findName'>;
+  readonly casino: Pick<CasinoDoor, 'drawJackpotNumbers' | 'readAnyRecord' | 'readWholeStake'>;
+  readonly identity: Pick<IdentityDoor, 'findName' | 'findNames'>;
+  readonly operators: Pick<OperatorsDoor, 'recordAction' | 'checkTwo' | 'findNames'>;
   readonly profile: Pick<ProfileDoor, 'showsWins'>;
 }
 
@@ -32,14 +38,16 @@ export const winnersModule = defineModule({
   needs: {
     ledger: 'the jackpot is an account of the books',
     brand: 'each brand has a board and a jackpot of its own',
-    bets: 'the board follows the bets',
+    bets: 'the board and the jackpot follow the bets',
     catalog: 'the board names games',
+    casino: 'rounds have numbers in the jackpot, and records',
     identity: 'a win is shown with the masked name of its member',
+    operators: 'two of them change the terms of the jackpot',
     profile: 'only members who like to be shown are on the board',
   },
   create(
     platform: Platform,
-    { ledger, brand, bets, catalog, identity, profile }: WinnersNeeds,
+    { ledger, brand, bets, catalog, casino, identity, operators, profile }: WinnersNeeds,
     { isJackpotByHand }: WinnersOptions,
   ) {
     const board = createWinners(platform, {
@@ -50,9 +58,24 @@ export const winnersModule = defineModule({
       showsWins: (memberId, policy, tx) => profile.showsWins(memberId, policy, tx),
       broadcast: (brandId, message) => platform.push.site.broadcast(brandId, message),
     });
-    const jackpots = createJackpots(platform, { ledger, brands: () => brand.all });
+    const houseJackpot = createHouseJackpot({
+      platform,
+      ledger,
+      casino,
+      operators,
+      vendor: inHouseVendor,
+      findBrand: (id) => brand.findById(id),
+      findGame: (nodeId) => catalog.findByNode(nodeId),
+      async findShownName(memberId, { policy }) {
+        if (!(await profile.showsWins(memberId, policy))) return null;
+        const name = (await identity.findNames([memberId])).get(memberId);
+        return name === undefined ? null : maskName(name);
+      },
+    });
+    bets.feed.add(houseJackpot.counter);
+    const jackpots = createJackpots(platform, { ledger, brands: () => brand.all, house: houseJackpot });
     if (isJackpotByHand !== true) jackpots.start();
-    return { ...board, jackpots, close: () => jackpots.close() };
+    return { ...board, jackpots, houseJackpot, close: () => jackpots.close() };
   },
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Jackpot } from '@fairhouse/contract';
-import type { Brand, HouseJackpot } from '../../platform/context/index.ts';
+import type { Brand, HouseFunding } from '../../platform/context/index.ts';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { dueMinor, msToNextStep } from './fund-jackpot.ts';
 import { createJackpots, type Jackpots } from './index.ts';
@@ -18,14 +18,24 @@ afterAll(async () => {
 
 /** Brands of these tests alone: each has a jackpot of its own. */
 let brands = 900n;
-function brandWith(houseJackpot: HouseJackpot | null): Brand {
+function brandWith(funding: HouseFunding | null): Brand {
   brands += 1n;
   const { first } = house.modules.brand;
-  return { ...first, id: brands, rules: { ...first.rules, houseJackpot } };
+  return {
+    ...first,
+    id: brands,
+    rules: { ...first.rules, houseJackpot: { ...first.rules.houseJackpot, house: funding } },
+  };
 }
 
+/** Nobody stakes here. */
+const unfed = {
+  settle: () => Promise.resolve(),
+  describe: () =>
+    Promise.resolve({ terms: { oneWinPer: '1', contributionBps: 0, reserveBps: 0, seed: '0' }, lastWin: null }),
+};
 const jackpotsOf = (process: TestHouse): Jackpots =>
-  createJackpots(process.platform, { ledger: process.modules.ledger, brands: () => [] });
+  createJackpots(process.platform, { ledger: process.modules.ledger, brands: () => [], house: unfed });
 const meterOf = async (brand: Brand) =>
   house.modules.ledger.readMeter(await house.modules.ledger.houseAccount(brand.id, 'house.jackpot:lobby', 'FUN'));
 
@@ -44,7 +54,7 @@ const read = (fundedAt: number | null, readAt: number, balanceMinor = 0n) => ({
   fundedAt: fundedAt === null ? null : new Date(fundedAt),
   readAt: new Date(readAt),
 });
-const spec: HouseJackpot = { stepMinor: 1_651_100n, everyMs: 3000, capMinor: 50_000_000_000n };
+const spec: HouseFunding = { stepMinor: 1_651_100n, everyMs: 3000, capMinor: 50_000_000_000n };
 
 describe('what is due', () => {
   test("is one step's worth in each step, at first as after a pause of hours", () => {
@@ -67,10 +77,10 @@ describe('what is due', () => {
 describe('the jackpot', () => {
   test("is the spec's 165.11 every 3 seconds under the policy demo, shown as it is booked", async () => {
     const { first } = house.modules.brand;
-    expect(first.rules.houseJackpot).toEqual(spec);
+    expect(first.rules.houseJackpot.house).toEqual(spec);
     await house.modules.winners.jackpots.step(first);
     const answer = await house.call<{ jackpot: Jackpot }>('/api/jackpot');
-    expect(answer.value.jackpot).toEqual({
+    expect(answer.value.jackpot).toMatchObject({
       amount: '165.11',
       currency: 'FUN',
       before: '165.11',
@@ -96,6 +106,7 @@ describe('the jackpot', () => {
         },
       },
       brands: () => [],
+      house: unfed,
     });
     await Promise.all(Array.from({ length: 50 }, () => jackpots.show(brand)));
     await Promise.all(Array.from({ length: 50 }, () => jackpots.show(brand)));
@@ -156,6 +167,7 @@ describe('the jackpot', () => {
           readMeter: () => Promise.resolve({ ...read(null, now), balanceMinor }),
         },
         brands: () => [],
+        house: unfed,
       },
     );
     for (balanceMinor = 10_000n; balanceMinor <= 100_000n; balanceMinor += 10_000n) {
@@ -184,6 +196,7 @@ describe('the jackpot', () => {
         },
       },
       brands: () => [lame, well],
+      house: unfed,
     });
     jackpots.start();
     await third;

@@ -128,15 +128,32 @@ export interface PolicyRules {
     readonly hasJackpots: boolean;
     readonly cycleMs: { readonly slots: number; readonly others: number };
   };
-  /** What the house adds to the jackpot; null: only contributions of stakes make it grow. */
-  readonly houseJackpot: HouseJackpot | null;
+  readonly houseJackpot: JackpotRules;
+}
+
+/** The jackpot that every in-house game takes part in (docs/decisions/144). */
+export interface JackpotRules {
+  /** The first terms of a brand; operators change them later. */
+  readonly terms: JackpotTerms;
+  /** What the house adds in play money; null: only shares of stakes make it grow. */
+  readonly house: HouseFunding | null;
 }
 
 /** `stepMinor` in every `everyMs` in which the house is open, while the jackpot is below the cap (spec 9). */
-export interface HouseJackpot {
+export interface HouseFunding {
   readonly stepMinor: bigint;
   readonly everyMs: number;
   readonly capMinor: bigint;
+}
+
+export interface JackpotTerms {
+  /** The sum of stakes on which one win is expected: a stake wins with the chance stake / oneWinPer. */
+  readonly oneWinPerMinor: bigint;
+  /** What the house gives of each stake to the pot, and to the reserve that begins the next one. */
+  readonly contributionBps: number;
+  readonly reserveBps: number;
+  /** What the house puts into the next pot in play money; 0 where it adds nothing. */
+  readonly seedMinor: bigint;
 }
 
 export interface VendorWalletSetting {

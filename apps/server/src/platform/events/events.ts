@@ -89,6 +89,14 @@ export interface EventMap {
     readonly promotionType: RewardFor;
     readonly state: 'issued' | 'rejected';
   };
+  /** The house jackpot was paid. */
+  jackpot_won: {
+    readonly memberId: bigint;
+    readonly hitId: bigint;
+    readonly no: number;
+    readonly amountMinor: bigint;
+    readonly currency: string;
+  };
   /** A line of a salary or a dividend was paid. */
   salary_paid: {
     readonly memberId: bigint;
@@ -146,6 +154,7 @@ export function createEvents(log: Log): Events {
     matter_answered: [],
     contract_stepped: [],
     reward_stepped: [],
+    jackpot_won: [],
     salary_paid: [],
     redemption_decided: [],
     agent_moved: [],

@@ -3,8 +3,12 @@ import { hasModule } from '@fairhouse/contract/modules';
 import { useTexts, type TextKey } from '@fairhouse/i18n';
 import { cx, Icon, type IconName } from '@fairhouse/ui';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
-import { isAgent } from '../../shared/session/session-store.ts';
+import { isAgent, isTrueMember } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { shellPart } from '../shell/shell-part.tsx';
+
+// Only members need it, so a visitor's first view does not load it.
+const TileCount = shellPart(async () => (await import('./tile-count.tsx')).TileCount);
 
 interface Shortcut {
   page: string;
@@ -56,8 +60,9 @@ export function Shortcuts() {
             search={{ page }}
             className={`${tile} shortcut group flex min-h-16 items-center gap-3.5 rounded-lg px-4 py-3 text-ink-1 no-underline`}
           >
-            <span className="tile-ground grid size-10 shrink-0 place-items-center rounded-full text-tile-ink">
+            <span className="tile-ground relative grid size-10 shrink-0 place-items-center rounded-full text-tile-ink">
               <Icon name={icon} size={20} />
+              {page === bonus.page && isTrueMember(session) && <TileCount />}
             </span>
             <span className="grid min-w-0 flex-1">
               <span className="font-display text-base font-semibold">{t(title)}</span>

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { cx, Icon } from '@fairhouse/ui';
+import { Count } from './count.tsx';
 import type { MemberPageEntry } from './menu.ts';
-import { useMenuCounts } from './use-menu-counts.ts';
+import { sumOfCounts, useMenuCounts } from './use-menu-counts.ts';
 
 interface MemberMenuProps {
   readonly pages: readonly MemberPageEntry[];
@@ -27,7 +28,7 @@ export function MemberMenu({ pages, active }: MemberMenuProps) {
     document.addEventListener('keydown', closeByKey);
     return () => document.removeEventListener('keydown', closeByKey);
   }, [isOpen]);
-  const waiting = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const waiting = sumOfCounts(counts);
   return (
     <nav
       aria-label={t('brand.memberArea')}
@@ -43,7 +44,7 @@ export function MemberMenu({ pages, active }: MemberMenuProps) {
       >
         <Icon name={active?.icon ?? 'menu'} className="text-accent-text" />
         <span className="min-w-0 flex-1 truncate">{t(active?.text ?? 'brand.memberArea')}</span>
-        {!isOpen && <Count count={waiting} />}
+        {!isOpen && <Count count={waiting} className="ms-auto" />}
         <Icon
           name="chevron-down"
           size={18}
@@ -71,22 +72,11 @@ export function MemberMenu({ pages, active }: MemberMenuProps) {
             >
               <Icon name={known.icon} className={cx(known === active && 'text-accent-text')} />
               {t(known.text)}
-              <Count count={counts[known.id] ?? 0} />
+              <Count count={counts[known.id] ?? 0} className="ms-auto" />
             </Link>
           </li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-function Count({ count }: { count: number }) {
-  const { t } = useTexts();
-  if (count <= 0) return null;
-  return (
-    <span className="ms-auto grid min-w-6 place-items-center rounded-full bg-lost px-1.5 text-xs leading-6 font-bold text-surface-0">
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">{t('brand.waiting', { count })}</span>
-    </span>
   );
 }

@@ -34,6 +34,16 @@ const AccountRecord = clientPage(
 const Bonuses = clientPage(
   async () => (await import('../../features/promotions/bonus-details-page.tsx')).BonusDetailsPage,
 );
+const Missions = lazyPart({
+  load: async () => (await import('../../features/missions/missions-page.tsx')).MissionsPage,
+  part: 'rewards',
+  waiting: <PageSkeleton />,
+});
+const Rewards = lazyPart({
+  load: async () => (await import('./reward-page.tsx')).RewardPage,
+  part: 'rewards',
+  waiting: <PageSkeleton />,
+});
 const Rebates = clientPage(async () => (await import('../../features/rebates/rebate-page.tsx')).RebatePage);
 const Inbox = clientPage(async () => (await import('../../features/inbox/inbox-page.tsx')).InboxPage);
 const Support = clientPage(async () => (await import('../../features/support/support-page.tsx')).SupportPage);
@@ -46,6 +56,7 @@ const pages: Record<MemberPageEntry['id'], ReactNode> = {
   depositv2: <Deposit />,
   withdraw: <Withdraw />,
   personalHistoryCopy: <BetHistory />,
+  missionLeaderboard: <Missions />,
   messageV2: <Inbox />,
   manualRebate: <Rebates />,
   lotteryRecord: <LotteryRecord />,
@@ -55,6 +66,7 @@ const pages: Record<MemberPageEntry['id'], ReactNode> = {
   transactionHistory: <AccountRecord />,
   personalProfit: <Profit />,
   bonusDetails: <Bonuses />,
+  rewardCenter: <Rewards />,
   securityCenter: <Security />,
 };
 

@@ -3,11 +3,15 @@ import { hasModule } from '@fairhouse/contract/modules';
 import { api } from '../../shared/api/api.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { queryKeys } from '../../shared/query/query-keys.ts';
+import { useRewardCentre } from '../../shared/rewards/use-reward-centre.ts';
 import { isTrueMember } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import type { MemberPageEntry } from './menu.ts';
 
-/** How much waits for the member on a page; shown as a red count beside its name when above 0 (spec 2). */
+/**
+ * How much waits for the member on a page; shown as a red count beside its name when above 0 (spec 2), and in sum on the
+ * avatar of the header and on the tab of the member.
+ */
 export function useMenuCounts(): Partial<Record<MemberPageEntry['id'], number>> {
   const session = useSession();
   const { whitelabel } = useInitialState().permission.info;
@@ -21,5 +25,19 @@ export function useMenuCounts(): Partial<Record<MemberPageEntry['id'], number>> 
     queryFn: () => api.countUnread(),
     enabled: isTrueMember(session),
   });
-  return { transferFund: transfers.data?.pending ?? 0, messageV2: unread.data ?? 0 };
+  const missions = useQuery({
+    queryKey: queryKeys.missionPart('unclaimed'),
+    queryFn: () => api.countMissionRewards(),
+    enabled: isTrueMember(session) && hasModule(whitelabel, 'MISSIONLB3'),
+  });
+  const rewards = useRewardCentre();
+  return {
+    transferFund: transfers.data?.pending ?? 0,
+    rewardCenter: rewards.data?.unclaimedCount ?? 0,
+    missionLeaderboard: missions.data?.count ?? 0,
+    messageV2: unread.data ?? 0,
+  };
 }
+
+export const sumOfCounts = (counts: Partial<Record<MemberPageEntry['id'], number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -20,9 +20,12 @@ export const ReturnsPage = clientPage(
   async () => (await import('../../features/fairness/returns-page.tsx')).ReturnsPage,
 );
 export const PromotionsPage = clientPage(
-  async () => (await import('../../features/content/promotions-page.tsx')).PromotionsPage,
+  async () => (await import('./promotions-with-offers.tsx')).PromotionsWithOffers,
 );
 export const PointMallPage = clientPage(async () => (await import('./point-mall-gate.tsx')).PointMallGate);
+export const TicketsPage = clientPage(async () => (await import('./tickets-gate.tsx')).TicketsGate);
+const TicketProof = clientPage(async () => (await import('./tickets-gate.tsx')).TicketProofGate);
+export const JackpotPage = clientPage(async () => (await import('./jackpot-gate.tsx')).JackpotGate);
 const Content = clientPage(async () => (await import('./content-page.tsx')).ContentPage);
 const NotFound = clientPage(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 
@@ -40,6 +43,11 @@ export function RoundPage() {
 export function DrawPage() {
   const { gameCode, numero } = useParams({ from: '/fairness/draw/$gameCode/$numero' });
   return <Draw gameCode={gameCode} numero={numero} />;
+}
+
+export function TicketProofPage() {
+  const { kind, id } = useParams({ from: '/fairness/ticket/$kind/$id' });
+  return <TicketProof kind={kind} id={id} />;
 }
 
 export function NotFoundPage() {

@@ -11,7 +11,10 @@ import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { isAgent, isTrial } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { Count } from '../member-centre/count.tsx';
 import { useMemberPages } from '../member-centre/use-member-pages.ts';
+import { sumOfCounts, useMenuCounts } from '../member-centre/use-menu-counts.ts';
+import { RewardNotice } from './reward-notice.tsx';
 import { useDismissal } from './use-dismissal.ts';
 
 /**
@@ -25,6 +28,7 @@ export function MemberStrip({ name }: { name: string }) {
   return (
     <>
       <WinNotice />
+      <RewardNotice />
       {isOnTrial ? (
         <TrialMark />
       ) : (
@@ -78,6 +82,7 @@ function AccountMenu({ name }: { name: string }) {
   const hasAgentCentre = hasModule(useInitialState().permission.info.whitelabel, 'AGENTPOLICY3');
   const isForAgent = isAgent(useSession()) && hasAgentCentre;
   const pages = useMemberPages();
+  const counts = useMenuCounts();
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -93,7 +98,10 @@ function AccountMenu({ name }: { name: string }) {
         onClick={() => setIsOpen(!isOpen)}
         className="flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-semibold text-ink-1 hover:bg-surface-2 sm:px-3"
       >
-        <Avatar className="size-8" />
+        <span className="relative">
+          <Avatar className="size-8" />
+          <Count count={sumOfCounts(counts)} className="absolute -end-2 -top-2 scale-80" />
+        </span>
         <span className="hidden max-w-32 truncate lg:inline">{name}</span>
         <Icon name="chevron-down" size={16} className="hidden text-ink-3 sm:block" />
       </button>
@@ -112,6 +120,7 @@ function AccountMenu({ name }: { name: string }) {
               >
                 <Icon name={page.icon} size={19} className="text-ink-3" />
                 {t(page.text)}
+                <Count count={counts[page.id] ?? 0} className="ms-auto" />
               </Link>
             ))}
             {isForAgent && (

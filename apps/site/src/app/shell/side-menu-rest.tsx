@@ -2,7 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useTexts } from '@fairhouse/i18n';
 import { hasModule } from '@fairhouse/contract/modules';
 import { Icon } from '@fairhouse/ui';
-import { giftIcon } from '@fairhouse/ui/later-icons';
+import { giftIcon, ticketIcon } from '@fairhouse/ui/later-icons';
 import { useVendorLanes } from '../../features/catalog/use-vendor-lanes.ts';
 import { BannerStrip } from '../../features/content/banner-strip.tsx';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
@@ -72,6 +72,20 @@ export function SideMenuRest({ onLeave }: { onLeave: () => void }) {
             >
               <Icon name={giftIcon} size={22} className="group-aria-[current=page]:text-accent-text" />
               <span className="unfolded font-medium">{t('lobby.pointMall')}</span>
+            </Link>
+          </li>
+        )}
+        {hasModule(info.whitelabel, 'REWCEN3') && (
+          <li>
+            <Link
+              to="/tickets"
+              title={t('lobby.tickets')}
+              onClick={onLeave}
+              activeOptions={{ exact: true, includeSearch: false }}
+              className={entryClass}
+            >
+              <Icon name={ticketIcon} size={22} className="group-aria-[current=page]:text-accent-text" />
+              <span className="unfolded font-medium">{t('lobby.tickets')}</span>
             </Link>
           </li>
         )}

@@ -5,6 +5,8 @@ import { useTexts, type TextKey } from '@fairhouse/i18n';
 import { Icon, IconButton, type IconName } from '@fairhouse/ui';
 import { Wordmark } from '../../features/brand/wordmark.tsx';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
+import { isTrueMember } from '../../shared/session/session-store.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { LanguageSelect } from './language-switch.tsx';
 import { shellPart } from './shell-part.tsx';
 import { entryClass } from './side-menu-entry.ts';
@@ -13,6 +15,8 @@ import { useIsWide } from '../../shared/view/use-is-wide.ts';
 
 export const sideMenuId = 'side-menu';
 
+// Only members need it, so a visitor's first view does not load it.
+const RewardCount = shellPart(async () => (await import('./reward-count.tsx')).RewardCount);
 const Rest = shellPart(async () => (await import('./side-menu-rest.tsx')).SideMenuRest);
 
 /** In the HTML; every other category is added with its first game (side-menu-rest.tsx). */
@@ -63,6 +67,7 @@ export function SideMenu() {
       </div>
       {/* The categories come later and scroll in here, so that nothing visible moves. */}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3">
+        {hasModule(info.whitelabel, 'REWCEN3') && <EarnFree />}
         <ul className="m-0 mb-1 grid list-none gap-1 p-0">
           {entries.map((entry) => (
             <MenuEntry key={entry.to} entry={entry} />
@@ -83,6 +88,25 @@ export function SideMenu() {
         </div>
       </div>
     </nav>
+  );
+}
+
+/** Spec 2: the button at the top opens the reward centre. */
+function EarnFree() {
+  const { t } = useTexts();
+  const isMember = isTrueMember(useSession());
+  return (
+    <Link
+      to="/member"
+      search={{ page: 'rewardCenter' }}
+      onClick={closeDrawer}
+      title={t('brand.earnFree')}
+      className="earn-free menu-entry relative mb-3 flex min-h-12 items-center gap-3.5 rounded-md px-4 font-semibold no-underline"
+    >
+      <Icon name="gift" size={22} />
+      <span className="unfolded">{t('brand.earnFree')}</span>
+      {isMember && <RewardCount />}
+    </Link>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Promotion } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { buttonClass, cx, EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
@@ -30,15 +30,21 @@ function usePromotionOfAddress(promotions: readonly Promotion[], nowMs: number):
   }, [open, shownId, id, navigate]);
 }
 
-/** Spec 2: current, coming and past promotions, with covers, kinds and times. */
-export function PromotionsPage() {
+interface PromotionsPageProps {
+  /** Types under which there are offers besides what is told of. */
+  readonly typesOfOffers: readonly Promotion['type'][];
+  showOffers(type: Promotion['type'] | null): ReactNode;
+}
+
+/** Spec 2: current, coming and past promotions, with covers, kinds and times; above them the offers of the reader. */
+export function PromotionsPage({ typesOfOffers, showOffers }: PromotionsPageProps) {
   const { t } = useTexts();
   const { data, isError, refetch } = useAnnounced();
   const [nowMs] = useState(() => Date.now());
   const [type, setType] = useState<Promotion['type'] | null>(null);
   const promotions = data?.promotion ?? [];
   usePromotionOfAddress(promotions, nowMs);
-  const types = [...new Set(promotions.map((each) => each.type))];
+  const types = [...new Set([...typesOfOffers, ...promotions.map((each) => each.type)])];
   const listed = promotions.filter((each) => type === null || each.type === type);
   return (
     <div className="grid gap-6 pt-5 pb-10 sm:gap-8 sm:pt-8">
@@ -61,7 +67,7 @@ export function PromotionsPage() {
           ))}
         </div>
       )}
-      {data && promotions.length === 0 && (
+      {data && promotions.length === 0 && typesOfOffers.length === 0 && (
         <EmptyState
           icon="trophy"
           title={t('posts.noPromotions')}
@@ -93,6 +99,7 @@ export function PromotionsPage() {
           ))}
         </div>
       )}
+      {showOffers(type)}
       {phases.map((phase) => (
         <Phase
           key={phase}

@@ -2,13 +2,18 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { jackpotFormat, type JackpotClaim, type RoundClaim, type SharedRoundClaim } from '@fairhouse/casino';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, cx } from '@fairhouse/ui';
+import { isTicketClaim, type AnyTicketClaim } from '../../shared/proof/ticket-claim.ts';
 import { JackpotVerdict } from './jackpot-verdict.tsx';
 import { Verdict } from './verdict.tsx';
 
 // The curves of the beacon load only for a record that has one.
 const SharedVerdict = lazy(async () => ({ default: (await import('./shared-verdict.tsx')).SharedVerdict }));
 
-type AnyClaim = RoundClaim | SharedRoundClaim | JackpotClaim;
+const TicketVerdict = lazy(async () => ({
+  default: (await import('../../shared/proof/ticket-verdict.tsx')).TicketVerdict,
+}));
+
+type AnyClaim = RoundClaim | SharedRoundClaim | JackpotClaim | AnyTicketClaim;
 
 /** Checks any saved record, of any player, in this browser alone. */
 export function RecordDrop() {
@@ -69,6 +74,12 @@ export function RecordDrop() {
 }
 
 function AnyVerdict({ record }: { record: AnyClaim }) {
+  if (isTicketClaim(record))
+    return (
+      <Suspense>
+        <TicketVerdict claim={record} />
+      </Suspense>
+    );
   if (record.format === jackpotFormat) return <JackpotVerdict record={record as JackpotClaim} />;
   return 'chain' in record ? (
     <Suspense>

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { casinoGames, findCasinoGame } from '@fairhouse/casino';
-import type { RoundRecord } from '@fairhouse/contract';
+import { casinoGames, drawSoloNumber, findCasinoGame } from '@fairhouse/casino';
+import type { HouseJackpotRecord, RoundRecord } from '@fairhouse/contract';
+import { fromHex } from '@fairhouse/fair';
 import { formatDateTime } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
 import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
@@ -30,7 +31,11 @@ const game = {
 
 let server: MockServer;
 beforeEach(() => {
-  server = mockServer({ getRound: () => dice, listGames: () => ({ games: [game], totalPages: 1, totalCount: 1 }) });
+  server = mockServer({
+    getRound: () => dice,
+    getRoundJackpot: () => ({ jackpot: null }),
+    listGames: () => ({ games: [game], totalPages: 1, totalCount: 1 }),
+  });
 });
 afterEach(() => {
   tidyUp();
@@ -74,6 +79,38 @@ describe('the page of a round', () => {
       formatDateTime(dice.placedAt, 'EN', 'Asia/Kolkata'),
     ]);
     expect(server.inputsOf('getRound')).toEqual([{ roundId: '9001' }]);
+  });
+
+  test("shows the bet's part in the house jackpot, recomputed, and tells of a seed that is in use", async () => {
+    const seeds = {
+      serverSeed: fromHex(dice.serverSeed ?? ''),
+      clientSeed: fromHex(dice.clientSeed),
+      nonce: BigInt(dice.nonce),
+    };
+    const number = drawSoloNumber(findCasinoGame('dice')!, seeds, { oneWinPerMinor: 2_500_000_000_000n });
+    const part: HouseJackpotRecord = {
+      format: 'fairhouse/house-jackpot/1',
+      round: dice,
+      stake: '2',
+      oneWinPer: '250000000',
+      number: `${number}`,
+      won: null,
+    };
+    server.answer({ getRoundJackpot: () => ({ jackpot: part }) });
+    await open();
+    const section = await screen.findByRole('region', { name: 'House jackpot' });
+    expect(section.textContent).toContain('took part with a chance of 1 in 125,000,000. It did not win.');
+    const verdict = await within(section).findByTestId('verdict');
+    expect([verdict.dataset['right'], idsOf(verdict).slice(-2)]).toEqual(['true', ['number', 'win']]);
+    tidyUp();
+    server.answer({
+      getRound: () => ({ ...dice, serverSeed: null }),
+      getRoundJackpot: () => ({ jackpot: { ...part, number: null, won: { no: 3, paid: '1234.5' } } }),
+    });
+    await open();
+    const sealed = await screen.findByRole('region', { name: 'House jackpot' });
+    expect(sealed.textContent).toMatch(/won the house jackpot: 1,234\.50.FUN.*once the seed of the round is revealed/);
+    expect(within(sealed).queryByTestId('verdict')).toBeNull();
   });
 
   test('stays shut for a visitor, who is asked to log in', async () => {

@@ -14,6 +14,7 @@ import { queryKeys } from '../../shared/query/query-keys.ts';
 import { AccountNeeded } from '../../shared/session/account-needed.tsx';
 import { isTrueMember } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { RoundJackpot } from './round-jackpot.tsx';
 import { useGameName } from './use-game-name.ts';
 import { useRotateSeed } from './use-fairness.ts';
 
@@ -77,9 +78,13 @@ function RoundDetails({ record }: { record: AnyRecord }) {
         {record.format === 'fairhouse/shared-round/1' ? <SharedProof record={record} /> : <OwnProof record={record} />}
       </Suspense>
       <TakeAway record={record} />
+      {record.state !== 'void' && <RoundJackpot roundId={record.roundId} isRevealed={isRevealed(record)} />}
     </>
   );
 }
+
+const isRevealed = (record: AnyRecord): boolean =>
+  record.format === 'fairhouse/round/1' ? record.serverSeed !== null : record.chain.link !== null;
 
 function OwnProof({ record }: { record: RoundRecord }) {
   return record.serverSeed === null ? <SeedInUse /> : <Verdict record={record} />;

@@ -11,6 +11,7 @@ const reasonMax = 500;
 const facts: readonly [IconName, TextKey][] = [
   ['logout', 'identity.guard.closeEnds'],
   ['wallet', 'identity.guard.closeMoney'],
+  ['trophy', 'identity.guard.closeRewards'],
   ['records', 'identity.guard.closeName'],
 ];
 

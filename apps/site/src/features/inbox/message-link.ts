@@ -2,7 +2,7 @@ import type { InboxMessage, MessageKind } from '@fairhouse/contract';
 
 /** The target of a message: a page of the member or agent centre, and the part of it to open. */
 export interface MessageLink {
-  readonly to: '/member' | '/agentHome' | '/pointMall';
+  readonly to: '/member' | '/agentHome' | '/pointMall' | '/jackpot';
   readonly page: string;
   readonly deposit?: string;
   readonly withdrawal?: string;
@@ -47,6 +47,7 @@ function linkOfAgent({ kind, facts }: Pick<InboxMessage, 'kind' | 'facts'>): Mes
 
 function linkOfMember({ kind, facts }: Pick<InboxMessage, 'kind' | 'facts'>): MessageLink {
   if (kind.startsWith('redemption')) return { to: '/pointMall', page: 'redemptions' };
+  if (kind === 'jackpot_won') return { to: '/jackpot', page: '' };
   const to = '/member';
   const page = pages[kind];
   if (page !== undefined) return { to, page };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { cx } from '@fairhouse/ui';
-import { useSecondsLeft, writeDuration } from './use-seconds-left.ts';
+import { useSecondsLeft, writeDuration } from '../../shared/clock/use-seconds-left.ts';
 
 /** Seconds left, as figures; screen readers do not announce each of them. */
 export function Countdown({ deadline, className }: { deadline: number; className?: string }) {

@@ -76,7 +76,7 @@ function ArticleCard({ article, balance }: { article: PointArticle; balance: big
           <p className="m-0 text-sm text-ink-2">{article.text}</p>
         </div>
         <div className="grid gap-2.5">
-          <p className="m-0 flex articles-center gap-1.5 font-semibold text-ink-1 tabular-nums">
+          <p className="m-0 flex items-center gap-1.5 font-semibold text-ink-1 tabular-nums">
             <PointMark size={18} />
             {t('points.cost', { points: text(points) })}
           </p>
@@ -90,7 +90,7 @@ function ArticleCard({ article, balance }: { article: PointArticle; balance: big
               {t('points.redeem')}
             </Button>
           ) : (
-            <p className="m-0 flex min-h-11 articles-center rounded-full bg-surface-2 px-3.5 text-sm text-ink-2 sm:pointer-fine:min-h-9">
+            <p className="m-0 flex min-h-11 items-center rounded-full bg-surface-2 px-3.5 text-sm text-ink-2 sm:pointer-fine:min-h-9">
               {why === 'short' ? t('points.short', { points: text(short) }) : t(`points.${why}`)}
             </p>
           )}

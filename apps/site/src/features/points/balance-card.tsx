@@ -12,11 +12,11 @@ export function BalanceCard({ points, config }: { points: PointBalance; config: 
   return (
     <section
       aria-label={t('points.balance')}
-      className="flex flex-wrap articles-end justify-between gap-x-8 gap-y-5 rounded-xl bg-surface-1 p-5 ring-1 ring-line ring-inset sm:p-7"
+      className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 rounded-xl bg-surface-1 p-5 ring-1 ring-line ring-inset sm:p-7"
     >
       <div className="grid gap-1.5">
         <h2 className="m-0 text-sm font-semibold text-ink-2">{t('points.balance')}</h2>
-        <p className="m-0 flex articles-center gap-3 font-display text-4xl font-semibold text-ink-1 sm:text-5xl">
+        <p className="m-0 flex items-center gap-3 font-display text-4xl font-semibold text-ink-1 sm:text-5xl">
           <PointMark size={36} />
           <span className="tabular-nums">{text(balance)}</span>
         </p>

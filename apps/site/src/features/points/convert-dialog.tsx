@@ -69,7 +69,7 @@ function ConvertForm({ points, config: { conversion, currency }, close }: Conver
       <p className="m-0 text-sm text-ink-2">
         {t('points.convertRate', { points: text(conversion?.pointsPerUnit ?? '1'), currency, minimum: text(minimum) })}
       </p>
-      <div className="flex articles-start gap-2">
+      <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <Field
             id={id}

@@ -21,7 +21,7 @@ export function PasswordField({
   const { data: security } = useQuery({ queryKey: queryKeys.security, queryFn: () => api.getSecurity() });
   if (security?.hasPaymentPassword === false)
     return (
-      <div role="note" className="grid justify-articles-start gap-3 rounded-lg bg-live-wash p-4 text-sm text-ink-1">
+      <div role="note" className="grid justify-items-start gap-3 rounded-lg bg-live-wash p-4 text-sm text-ink-1">
         <p className="m-0">{t('points.noPassword')}</p>
         <Button look="secondary" size="s" onClick={() => openModal('paymentPassword', { hasOne: false })}>
           {t('cashier.withdraw.setPassword')}

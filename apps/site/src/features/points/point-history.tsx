@@ -39,13 +39,13 @@ export function PointHistory() {
           return (
             <li
               key={row.txId}
-              className="flex articles-center justify-between gap-4 border-b border-line px-4 py-3 last:border-b-0"
+              className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 last:border-b-0"
             >
               <span className="grid min-w-0 gap-0.5">
                 <span className="text-ink-1">{t(`wallet.${recordText(row)}`)}</span>
                 <span className="text-sm text-ink-3">{time(row.txTimeInTimestamp)}</span>
               </span>
-              <span className="grid shrink-0 justify-articles-end gap-0.5 tabular-nums">
+              <span className="grid shrink-0 justify-items-end gap-0.5 tabular-nums">
                 <span className={cx('font-semibold', change < 0n ? 'text-ink-1' : 'text-won')}>
                   {change > 0n && '+'}
                   {text(change)}

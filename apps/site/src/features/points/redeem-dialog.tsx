@@ -48,7 +48,7 @@ export function RedeemDialog({ article, most, close }: RedeemDialogProps) {
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <div className="flex articles-center gap-4">
+      <div className="flex items-center gap-4">
         <ArticleArt art={article.art} className="h-20 w-28 shrink-0 rounded-lg bg-surface-2 p-2" />
         <div className="grid gap-1">
           <h3 className="m-0 font-display text-xl font-semibold text-ink-1">{article.title}</h3>

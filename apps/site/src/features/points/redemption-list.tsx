@@ -52,10 +52,10 @@ function Row({ redemption }: { redemption: Redemption }) {
   const text = usePointText();
   const { title, art, quantity, points, state, reason, madeAt, redemptionId } = redemption;
   return (
-    <li className="flex articles-center gap-3 border-b border-line p-3 last:border-b-0 sm:gap-5 sm:p-4">
+    <li className="flex items-center gap-3 border-b border-line p-3 last:border-b-0 sm:gap-5 sm:p-4">
       <ArticleArt art={art} className="h-14 w-16 shrink-0 rounded-md bg-surface-2 p-1.5 sm:h-16 sm:w-20" />
       <div className="grid min-w-0 flex-1 gap-1">
-        <p className="m-0 flex flex-wrap articles-center gap-x-3 gap-y-1 font-semibold text-ink-1">
+        <p className="m-0 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-ink-1">
           {quantity > 1 ? `${quantity} × ${title}` : title}
           <Badge tone={tones[state]}>{t(`points.state_${state}`)}</Badge>
         </p>

@@ -12,6 +12,8 @@ const makeJackpot = (over: Partial<Jackpot> = {}): Jackpot => ({
   before: '1000',
   behindMs: 15_000,
   house: { step: '165.11', everyMs: 3000, cap: '5000000' },
+  terms: { oneWinPer: '250000000', contributionBps: 10, reserveBps: 0, seed: '100000' },
+  lastWin: null,
   ...over,
 });
 
@@ -47,6 +49,23 @@ async function rolling(): Promise<HTMLElement> {
 }
 
 describe('the jackpot ticker', () => {
+  test('says who won last, and leads to odds and winners', async () => {
+    const lastWin = {
+      no: 4,
+      customerName: 'a****z',
+      gameName: 'Paper Dice',
+      nodeId: 1001,
+      amount: '12345.6',
+      currency: 'FUN',
+      stake: '2',
+      oneWinPer: '250000000',
+      at: 0,
+    };
+    await open(makeJackpot({ lastWin }));
+    expect(words(screen.getByRole('region').textContent)).toContain('Last won by a****z: 12,345.60 FUN');
+    expect(screen.getByRole('link', { name: 'Odds and winners' }).getAttribute('href')).toBe('/jackpot');
+  });
+
   test('is not there where there is no jackpot, and asks for none', async () => {
     await open(null);
     await pass(60_000);
@@ -132,7 +151,7 @@ describe('the jackpot ticker', () => {
       { amount: '5000000', before: '5000000' },
       /The house filled it.*stops at 5,000,000\.00 FUN/,
     ],
-    ['contributions', { house: null }, /grows by a share of stakes/],
+    ['contributions', { house: null }, /can win it\. It grows by a share of stakes/],
   ])('says that it is funded by %s', async (_, over, sentence) => {
     await open(makeJackpot(over));
     expect(words(screen.getByRole('region', { name: 'House jackpot' }).textContent)).toMatch(sentence);

@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useId, useSyncExternalStore } from 'react';
-import type { Jackpot } from '@fairhouse/contract';
+import type { Jackpot, JackpotWin } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
 import { Badge } from '@fairhouse/ui';
@@ -54,10 +55,30 @@ export function JackpotTicker() {
           still
         )}
       </div>
-      <p className="m-0 max-w-[68ch] text-sm text-ink-2">
-        <Funding {...jackpot} />
-      </p>
+      <div className="grid gap-1.5">
+        <p className="m-0 max-w-[68ch] text-sm text-ink-2">
+          <Funding {...jackpot} />
+        </p>
+        <p className="m-0 flex flex-wrap items-center gap-x-4 text-sm">
+          <Link to="/jackpot" className="inline-flex min-h-11 items-center font-semibold text-accent-text">
+            {t('winners.jackpot.open')}
+          </Link>
+          {jackpot.lastWin && <LastWin win={jackpot.lastWin} />}
+        </p>
+      </div>
     </section>
+  );
+}
+
+function LastWin({ win: { customerName, amount, currency } }: { win: JackpotWin }) {
+  const { t } = useTexts();
+  return (
+    <span className="text-ink-2">
+      {t('winners.jackpot.last', {
+        name: customerName ?? t('winners.jackpot.hidden'),
+        amount: `${show(amount, currency)}\u00a0${currency}`,
+      })}
+    </span>
   );
 }
 

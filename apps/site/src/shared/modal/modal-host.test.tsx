@@ -16,7 +16,13 @@ const rest = [
   'salaryLine',
   'redeemPoints',
   'convertPoints',
+  'offer',
   'agentRebate',
+  'openTicket',
+  'replayTicket',
+  'ticketPrizes',
+  'rain',
+  'raffle',
 ] as const;
 const modals: ModalRegistry = {
   login: {

@@ -1,5 +1,16 @@
 import { useSyncExternalStore, type ComponentType } from 'react';
-import type { ContractKind, ContractTerms, PointArticle, Popup, Promotion, SalaryMember } from '@fairhouse/contract';
+import type {
+  ContractKind,
+  ContractTerms,
+  OpenedTicket,
+  OwnTicket,
+  PointArticle,
+  Popup,
+  Promotion,
+  PublishedTicket,
+  Raffle,
+  SalaryMember,
+} from '@fairhouse/contract';
 import type { MessagePart, TextKey } from '@fairhouse/i18n';
 
 /** The dialogs of the site, and their parameters. Their components are registered in app/modals.ts. */
@@ -29,6 +40,16 @@ export interface ModalProps {
   customerService: Record<never, never>;
   redeemPoints: { article: PointArticle; most: number };
   convertPoints: Record<never, never>;
+  /** Tickets of one kind, opened one after the other. */
+  openTicket: { tickets: readonly OwnTicket[] };
+  replayTicket: { opened: OpenedTicket };
+  ticketPrizes: { ticket: PublishedTicket & { commitment?: string } };
+  /** A rain of envelopes: what comes, what falls, what was caught. */
+  rain: { rainId: string };
+  /** The draw of a raffle. */
+  raffle: { raffle: Raffle };
+  /** An offer with everything it gives and asks. */
+  offer: { offerId: string };
   feedback: Record<never, never>;
   complaint: Record<never, never>;
   supportChat: Record<never, never>;

@@ -50,6 +50,13 @@ export const queryKeys = {
   /** Points, the mall and redemptions. Points lie in a purse, and news of purses reads them again. */
   points: ['member', 'purses', 'points'],
   pointPart: (...part: readonly (string | number)[]) => ['member', 'purses', 'points', ...part],
+  /** Offers, what waits and what was given: each claim may change all of it. */
+  rewards: ['member', 'rewards'],
+  missionPart: (...part: readonly (string | number)[]) => ['member', 'rewards', 'missions', ...part],
+  /** Tickets, what came out of them, rains and raffles. */
+  tickets: ['member', 'tickets'],
+  ticketPart: (...part: readonly (string | number)[]) => ['member', 'tickets', ...part],
+  rewardPart: (...part: readonly (string | number)[]) => ['member', 'rewards', ...part],
   /** The count of unread ones and every page of the list. */
   inbox: ['member', 'inbox'],
   inboxPage: (page: number) => ['member', 'inbox', page],

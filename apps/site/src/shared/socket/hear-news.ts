@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Balance, PausedNews } from '@fairhouse/contract';
+import type { Balance, PausedNews, RewardsNews } from '@fairhouse/contract';
 import { api } from '../api/api.ts';
 import { queryKeys } from '../query/query-keys.ts';
 import { termsKey } from '../query/terms-key.ts';
 import { noteExclusion } from '../session/session-store.ts';
 import { tellChat, tellLiveRoom } from './chat-news.ts';
 import { tellIssue, tellLotteryWin } from './lottery-news.ts';
+import { tellReward } from './reward-news.ts';
 import { newerBalance, withMainWallet } from './newer-balance.ts';
 import { listenToServer } from './socket.ts';
 
@@ -17,6 +18,8 @@ const keysOf = {
   purses: [queryKeys.purses, queryKeys.salaries],
   terms: [termsKey],
   slot_stake: [queryKeys.protection],
+  rain: [queryKeys.ticketPart('rains')],
+  jackpot_won: [queryKeys.jackpot],
 } as const;
 
 /** The main wallet is updated from the message wherever it is shown, without asking vendors. What may be withdrawn is read again. */
@@ -29,6 +32,12 @@ function takeBalance(queries: QueryClient, reported: Balance): void {
 /** What happens to a contract is told in a message. */
 function takeMessage(queries: QueryClient): void {
   for (const queryKey of [queryKeys.inbox, queryKeys.salaries]) void queries.invalidateQueries({ queryKey });
+}
+
+/** Counts and lists are read again before the notice shows, which leads to them. */
+function takeRewards(queries: QueryClient, news: RewardsNews): void {
+  void queries.invalidateQueries({ queryKey: queryKeys.rewards });
+  tellReward(news);
 }
 
 /** The end of an exclusion is only told here; the session ends by itself. A break does not end it. */
@@ -45,6 +54,8 @@ const missed = [
   queryKeys.withdrawals,
   queryKeys.inbox,
   queryKeys.salaries,
+  queryKeys.tickets,
+  queryKeys.rewards,
 ] as const;
 
 /** Keeps a member's pages in step with the server, until stopped. */
@@ -58,6 +69,7 @@ export function hearNews(queries: QueryClient): () => void {
       else if (message.type === 'lottery_win') tellLotteryWin(message.value);
       else if (message.type === 'winner') void queries.invalidateQueries({ queryKey: queryKeys.winners });
       else if (message.type === 'inbox') takeMessage(queries);
+      else if (message.type === 'rewards') takeRewards(queries, message.value);
       else if (message.type === 'paused') takePause(queries, message.value);
       else for (const queryKey of keysOf[message.type]) void queries.invalidateQueries({ queryKey });
     },

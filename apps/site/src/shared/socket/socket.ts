@@ -8,6 +8,8 @@ import type {
   LiveNews,
   LotteryWin,
   PausedNews,
+  RainNews,
+  RewardsNews,
   SlotStakeNews,
   Winner,
   WithdrawalStep,
@@ -18,6 +20,7 @@ export type SocketMessage =
   | { type: 'balance'; value: Balance }
   | { type: 'purses' }
   | { type: 'winner'; value: Winner }
+  | { type: 'jackpot_won'; value: { no: number } }
   | { type: 'deposit'; value: DepositStep }
   | { type: 'withdrawal'; value: WithdrawalStep }
   | { type: 'inbox'; value: InboxNews }
@@ -27,7 +30,9 @@ export type SocketMessage =
   | { type: 'lottery_win'; value: LotteryWin }
   | { type: 'terms'; value: { version: string } }
   | { type: 'paused'; value: PausedNews }
-  | { type: 'slot_stake'; value: SlotStakeNews };
+  | { type: 'slot_stake'; value: SlotStakeNews }
+  | { type: 'rain'; value: RainNews }
+  | { type: 'rewards'; value: RewardsNews };
 
 /** Listens for the member until stopped. */
 export function listenToServer(
@@ -40,6 +45,7 @@ const heard = {
   balance: true,
   purses: true,
   winner: true,
+  jackpot_won: true,
   deposit: true,
   withdrawal: true,
   inbox: true,
@@ -50,6 +56,8 @@ const heard = {
   terms: true,
   paused: true,
   slot_stake: true,
+  rain: true,
+  rewards: true,
 } satisfies Record<SocketMessage['type'], true>;
 const isHeard = (type: unknown): boolean => typeof type === 'string' && Object.hasOwn(heard, type);
 

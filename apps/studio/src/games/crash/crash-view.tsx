@@ -91,7 +91,7 @@ export function CrashView({ open, sound, channel }: RoomViewProps) {
       )}
       {panel === 'rules' && (
         <Panel title={t('casino.rules.title')} onClose={() => setPanel(null)}>
-          <CrashRules />
+          <CrashRules open={open} />
         </Panel>
       )}
     </div>

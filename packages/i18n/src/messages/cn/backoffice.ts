@@ -2,7 +2,9 @@ import agency from '../../../messages/cn/agency.json' with { type: 'json' };
 import casino from '../../../messages/cn/casino.json' with { type: 'json' };
 import chat from '../../../messages/cn/chat.json' with { type: 'json' };
 import identity from '../../../messages/cn/identity.json' with { type: 'json' };
+import jackpot from '../../../messages/cn/jackpot.json' with { type: 'json' };
 import lottery from '../../../messages/cn/lottery.json' with { type: 'json' };
+import missions from '../../../messages/cn/missions.json' with { type: 'json' };
 import operators from '../../../messages/cn/operators.json' with { type: 'json' };
 import points from '../../../messages/cn/points.json' with { type: 'json' };
 import profile from '../../../messages/cn/profile.json' with { type: 'json' };
@@ -20,7 +22,9 @@ export const messages = {
   casino,
   chat,
   identity,
+  jackpot,
   lottery,
+  missions,
   operators,
   points,
   profile,

@@ -2,7 +2,9 @@ import agency from '../../../messages/en/agency.json' with { type: 'json' };
 import casino from '../../../messages/en/casino.json' with { type: 'json' };
 import chat from '../../../messages/en/chat.json' with { type: 'json' };
 import identity from '../../../messages/en/identity.json' with { type: 'json' };
+import jackpot from '../../../messages/en/jackpot.json' with { type: 'json' };
 import lottery from '../../../messages/en/lottery.json' with { type: 'json' };
+import missions from '../../../messages/en/missions.json' with { type: 'json' };
 import operators from '../../../messages/en/operators.json' with { type: 'json' };
 import points from '../../../messages/en/points.json' with { type: 'json' };
 import profile from '../../../messages/en/profile.json' with { type: 'json' };
@@ -20,7 +22,9 @@ export const messages = {
   casino,
   chat,
   identity,
+  jackpot,
   lottery,
+  missions,
   operators,
   points,
   profile,

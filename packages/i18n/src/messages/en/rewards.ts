@@ -1,3 +1,7 @@
+import jackpot from '../../../messages/en/jackpot.json' with { type: 'json' };
+import missions from '../../../messages/en/missions.json' with { type: 'json' };
 import points from '../../../messages/en/points.json' with { type: 'json' };
+import rewards from '../../../messages/en/rewards.json' with { type: 'json' };
+import tickets from '../../../messages/en/tickets.json' with { type: 'json' };
 
-export const messages = { points };
+export const messages = { jackpot, missions, points, rewards, tickets };

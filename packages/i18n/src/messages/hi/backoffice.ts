@@ -2,7 +2,9 @@ import agency from '../../../messages/hi/agency.json' with { type: 'json' };
 import casino from '../../../messages/hi/casino.json' with { type: 'json' };
 import chat from '../../../messages/hi/chat.json' with { type: 'json' };
 import identity from '../../../messages/hi/identity.json' with { type: 'json' };
+import jackpot from '../../../messages/hi/jackpot.json' with { type: 'json' };
 import lottery from '../../../messages/hi/lottery.json' with { type: 'json' };
+import missions from '../../../messages/hi/missions.json' with { type: 'json' };
 import operators from '../../../messages/hi/operators.json' with { type: 'json' };
 import points from '../../../messages/hi/points.json' with { type: 'json' };
 import profile from '../../../messages/hi/profile.json' with { type: 'json' };
@@ -20,7 +22,9 @@ export const messages = {
   casino,
   chat,
   identity,
+  jackpot,
   lottery,
+  missions,
   operators,
   points,
   profile,

@@ -2,7 +2,9 @@ import agency from '../../../messages/pt/agency.json' with { type: 'json' };
 import casino from '../../../messages/pt/casino.json' with { type: 'json' };
 import chat from '../../../messages/pt/chat.json' with { type: 'json' };
 import identity from '../../../messages/pt/identity.json' with { type: 'json' };
+import jackpot from '../../../messages/pt/jackpot.json' with { type: 'json' };
 import lottery from '../../../messages/pt/lottery.json' with { type: 'json' };
+import missions from '../../../messages/pt/missions.json' with { type: 'json' };
 import operators from '../../../messages/pt/operators.json' with { type: 'json' };
 import points from '../../../messages/pt/points.json' with { type: 'json' };
 import profile from '../../../messages/pt/profile.json' with { type: 'json' };
@@ -20,7 +22,9 @@ export const messages = {
   casino,
   chat,
   identity,
+  jackpot,
   lottery,
+  missions,
   operators,
   points,
   profile,

@@ -1,3 +1,7 @@
+import jackpot from '../../../messages/pt/jackpot.json' with { type: 'json' };
+import missions from '../../../messages/pt/missions.json' with { type: 'json' };
 import points from '../../../messages/pt/points.json' with { type: 'json' };
+import rewards from '../../../messages/pt/rewards.json' with { type: 'json' };
+import tickets from '../../../messages/pt/tickets.json' with { type: 'json' };
 
-export const messages = { points };
+export const messages = { jackpot, missions, points, rewards, tickets };

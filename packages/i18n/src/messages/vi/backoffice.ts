@@ -2,7 +2,9 @@ import agency from '../../../messages/vi/agency.json' with { type: 'json' };
 import casino from '../../../messages/vi/casino.json' with { type: 'json' };
 import chat from '../../../messages/vi/chat.json' with { type: 'json' };
 import identity from '../../../messages/vi/identity.json' with { type: 'json' };
+import jackpot from '../../../messages/vi/jackpot.json' with { type: 'json' };
 import lottery from '../../../messages/vi/lottery.json' with { type: 'json' };
+import missions from '../../../messages/vi/missions.json' with { type: 'json' };
 import operators from '../../../messages/vi/operators.json' with { type: 'json' };
 import points from '../../../messages/vi/points.json' with { type: 'json' };
 import profile from '../../../messages/vi/profile.json' with { type: 'json' };
@@ -20,7 +22,9 @@ export const messages = {
   casino,
   chat,
   identity,
+  jackpot,
   lottery,
+  missions,
   operators,
   points,
   profile,

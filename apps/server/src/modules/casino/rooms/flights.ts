@@ -1,5 +1,14 @@
-import { capM100, drawSharedRound, findCasinoGame, multiplierAt, timeOf, type CasinoGame } from '@fairhouse/casino';
+import {
+  capM100,
+  drawSharedRound,
+  findCasinoGame,
+  multiplierAt,
+  timeOf,
+  type CasinoGame,
+  type SharedSeeds,
+} from '@fairhouse/casino';
 import { localChain, quicknet, type BeaconChain } from '@fairhouse/fair';
+import type { Tx } from '../../../platform/context/index.ts';
 import type { FairnessDoor } from '../../fairness/index.ts';
 import type { RoomPace } from './room-pace.ts';
 import type { RoomRoundRow } from './room-round.ts';
@@ -39,24 +48,31 @@ export function beaconChainOf(
   });
 }
 
+/** What everything in a round is drawn from; its beacon must be known. They must not leave the process before its end. */
+export async function seedsOfRound(
+  { chains }: Pick<FairnessDoor, 'chains'>,
+  round: RoomRoundRow,
+  tx?: Tx,
+): Promise<SharedSeeds> {
+  const { seal, beaconValue } = round;
+  if (!seal || !beaconValue) throw new Error('a round without its beacon has no result');
+  return {
+    link: await chains.linkAt(round.chainId, round.chainIndex, tx),
+    index: round.chainIndex,
+    chain: beaconChainOf(round),
+    beacon: {
+      round: seal.beaconRound,
+      randomness: beaconValue.randomness.toString('hex'),
+      signature: beaconValue.signature.toString('hex'),
+    },
+  };
+}
+
 export function createFlights(fairness: Pick<FairnessDoor, 'chains'>, pace: RoomPace): Flights {
   const flights = new Map<bigint, Promise<Flight>>();
 
   async function draw(round: RoomRoundRow, game: CasinoGame): Promise<number> {
-    const { seal, beaconValue } = round;
-    if (!seal || !beaconValue) throw new Error('a round without its beacon has no result');
-    const link = await fairness.chains.linkAt(round.chainId, round.chainIndex);
-    const outcome = drawSharedRound(game, {
-      link,
-      index: round.chainIndex,
-      chain: beaconChainOf(round),
-      beacon: {
-        round: seal.beaconRound,
-        randomness: beaconValue.randomness.toString('hex'),
-        signature: beaconValue.signature.toString('hex'),
-      },
-    });
-    return Number(outcome.main[0]);
+    return Number(drawSharedRound(game, await seedsOfRound(fairness, round)).main[0]);
   }
 
   async function fly(round: RoomRoundRow, game: CasinoGame, atMs: number): Promise<Flight> {

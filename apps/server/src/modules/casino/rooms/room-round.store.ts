@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/index.ts';
+import { numbersLiteral, type Db, type Tx } from '../../../platform/db/index.ts';
 import { roundColumns, toRoomRound, type RawRoomRound, type RoomRoundRow } from './room-round.ts';
 
 export async function findRoomRound(db: Db, id: bigint): Promise<RoomRoundRow | null> {
@@ -27,4 +27,15 @@ export async function findRunningRound(db: Db, roomId: bigint): Promise<RoomRoun
     [roomId],
   );
   return rows[0] ? toRoomRound(rows[0]) : null;
+}
+
+/** The rounds of these bets, by the id of the bet. */
+export async function findRoundsOfBets(tx: Tx, betIds: readonly bigint[]): Promise<Map<bigint, RoomRoundRow>> {
+  const { rows } = await tx.query<RawRoomRound & { bet_id: string }>({
+    name: 'casino_rounds_of_bets',
+    text: `select b.id as bet_id, ${roundColumns} from casino.room_bet b join casino.room_round r on r.id = b.round_id
+      where b.id = any ($1::bigint[])`,
+    values: [numbersLiteral(betIds)],
+  });
+  return new Map(rows.map((row) => [BigInt(row.bet_id), toRoomRound(row)]));
 }

@@ -20,6 +20,7 @@ export const ownPages: ReadonlySet<string> = new Set([
   '/agentHome',
   '/promotions',
   '/pointMall',
+  '/jackpot',
   '/help',
   '/about',
   '/terms',

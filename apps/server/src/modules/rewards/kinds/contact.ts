@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { rewardContact } from '@fairhouse/contract';
 import { costOf } from '../reward-money.ts';
 import type { OfferKind } from '../rewards-door.ts';
 
-const terms = z.strictObject({ contact: z.enum(['zalo', 'telegram', 'line', 'whatsapp', 'wechat', 'facebook']) });
+const terms = z.strictObject({ contact: rewardContact });
 export type ContactTerms = z.output<typeof terms>;
 
 /** A reward for telling the house a contact (spec 9: up to 131K for a Zalo number), where the brand's file allows it. */
@@ -10,7 +11,6 @@ export const contactKind: OfferKind<ContactTerms> = {
   kind: 'contact',
   terms,
   takesRewards: true,
-  readsContacts: true,
   look: ({ terms: { contact }, told, brand, rewards }) => {
     const isOff = brand.rewards.contactBonusMaxMinor === null;
     return Promise.resolve([
@@ -24,6 +24,7 @@ export const contactKind: OfferKind<ContactTerms> = {
     ]);
   },
   dearest: () => [],
+  contact: ({ contact }) => contact,
   judge(_terms, { brand, rewards }) {
     const most = brand.rewards.contactBonusMaxMinor;
     if (most === null) return 'the brand has no offers for contacts';

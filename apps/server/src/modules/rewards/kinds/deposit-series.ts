@@ -72,6 +72,7 @@ export const depositSeriesKind: OfferKind<DepositSeriesTerms> = {
         ],
         rewards: [rewardOf(one, minor > 0n ? minor : minorOf(one.most))],
         promotionType: names[at] ?? 'DEPOSIT',
+        rateBps: one.rateBps,
       };
     });
   },

@@ -5,7 +5,7 @@ import { useTexts, type Translate } from '@fairhouse/i18n';
 import { issueAt, type Schedule } from '@fairhouse/lottery';
 import { DrawnBalls } from '../drawn-balls.tsx';
 import { useLotteryWords } from '../use-lottery-words.ts';
-import { useSecondsLeft, writeDuration } from '../use-seconds-left.ts';
+import { useSecondsLeft, writeDuration } from '../../../shared/clock/use-seconds-left.ts';
 import type { LobbyGame } from './lobby-games.ts';
 
 interface GameCardProps {

@@ -1,0 +1,70 @@
+import type { Reward, TicketForm } from '@fairhouse/contract';
+import { coinOf, parseAmount } from '@fairhouse/money';
+import type { Brand } from '../../platform/context/index.ts';
+import { costOf } from '../rewards/index.ts';
+import type { KindRow } from './kind.store.ts';
+
+const winnersMost = 1000;
+
+interface About {
+  readonly brand: Brand;
+  /** The kinds that prizes name. */
+  readonly known: ReadonlyMap<bigint, KindRow>;
+  /** The budget it had before, which may stay. */
+  readonly hadBudgetMinor: bigint;
+}
+
+/** What is wrong with a form, the first thing that is found; null: nothing. */
+export function judgeForm(form: TicketForm, about: About): string | null {
+  for (const wrong of faultsOf(form, about)) return wrong;
+  return null;
+}
+
+const minor = (amount: string): bigint => parseAmount(amount) ?? 0n;
+
+function* faultsOf(form: TicketForm, { brand, known, hadBudgetMinor }: About): Generator<string> {
+  const { startsAt, endsAt, title, text } = form;
+  if (startsAt !== null && endsAt !== null && startsAt >= endsAt) yield 'endsAt';
+  if (!(title[brand.defaultLanguage] || title.EN) || !(text[brand.defaultLanguage] || text.EN)) yield 'title, text';
+  if ((form.kind === 'rain') !== (form.rain !== null)) yield 'rain';
+  if ((form.kind === 'raffle') !== (form.raffle !== null)) yield 'raffle';
+  if ((form.kind === 'rain') !== (form.prizes.length === 0)) yield 'prizes';
+  const coin = coinOf(brand.currency);
+  if (form.rain) yield* faultsOfRain(form.rain, coin);
+  if (form.raffle) yield* faultsOfRaffle(form);
+  else if (form.prizes.length > 0 && form.prizes.every(({ weight }) => weight === '0')) yield 'prizes: weight';
+  for (const { reward } of form.prizes) if (reward) yield* faultsOfReward(reward, { brand, known, coin });
+  yield* faultsOfBudget(form, { brand, hadBudgetMinor });
+}
+
+function* faultsOfRain({ total, least, pieces }: NonNullable<TicketForm['rain']>, coin: bigint): Generator<string> {
+  if (minor(total) % coin !== 0n || minor(least) % coin !== 0n) yield 'rain: coin';
+  if (minor(least) * BigInt(pieces) > minor(total)) yield 'rain: least';
+}
+
+/** A raffle draws its places: every prize is one, and there are so many of it. */
+function* faultsOfRaffle({ prizes }: TicketForm): Generator<string> {
+  if (prizes.some(({ reward, stock }) => reward === null || stock === null || stock < 1)) yield 'prizes: stock';
+  if (prizes.reduce((sum, { stock }) => sum + (stock ?? 0), 0) > winnersMost) yield 'prizes: stock';
+}
+
+function* faultsOfReward(
+  reward: Reward,
+  { brand, known, coin }: { brand: Brand; known: ReadonlyMap<bigint, KindRow>; coin: bigint },
+): Generator<string> {
+  if ((reward.type === 'cash' || reward.type === 'bonus') && minor(reward.amount) % coin !== 0n) yield 'prizes: coin';
+  if (reward.type !== 'ticket') return;
+  const kind = known.get(BigInt(reward.ticketId));
+  if (kind?.brandId !== brand.id || kind.kind === 'rain') yield 'prizes: ticket';
+}
+
+/** Whatever gives money has a budget, and none above what one person may promise in this brand. */
+function* faultsOfBudget(
+  { budget, prizes, rain }: TicketForm,
+  { brand, hadBudgetMinor }: Omit<About, 'known'>,
+): Generator<string> {
+  const costs = rain !== null || prizes.some(({ reward }) => reward !== null && costOf([reward]) > 0n);
+  if (!costs) return;
+  const most = brand.rewards.approveAboveMinor;
+  if (budget === null || minor(budget) > (most > hadBudgetMinor ? most : hadBudgetMinor)) yield 'budget';
+}

@@ -1,0 +1,3 @@
+export * from './missions.calls.ts';
+export * from './missions.refusals.ts';
+export * from './missions.schemas.ts';
