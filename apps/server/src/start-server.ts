@@ -21,6 +21,7 @@ import {
   prepareDemoMalls,
   prepareDemoMatters,
   prepareDemoOffers,
+  prepareDemoRanks,
   prepareDemoTickets,
 } from './prepare-demo.ts';
 import { prepareDemoVendors } from './prepare-demo-vendors.ts';
@@ -93,6 +94,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   if (options.isContentBare !== true) {
     await prepareDemoMatters(modules, demoLogins);
     await prepareDemoOffers(modules);
+    await prepareDemoRanks(modules, demoLogins);
     await prepareDemoMalls(modules);
     await prepareDemoTickets(modules, demoLogins);
   }

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { chartIcon, coinsIcon } from '@fairhouse/ui/later-icons';
 import { BooksPage } from '../features/ledger/books-page.tsx';
 import { WithdrawalsPage } from '../features/cashier/withdrawals-page.tsx';
@@ -24,24 +23,18 @@ import { MemberPage } from '../features/operators/member-page.tsx';
 import { MembersPage } from '../features/operators/members-page.tsx';
 import { PeoplePage } from '../features/operators/people-page.tsx';
 import { VendorsPage } from '../features/seamless/vendors-page.tsx';
+import {
+  AgentsPage,
+  AgentPage,
+  OfferPage,
+  SalariesPage,
+  RunPage,
+  LinePage,
+  AgentReportPage,
+  TransfersPage,
+} from './lazy-pages.tsx';
 import type { OfficePage } from './office-page.ts';
 import { rewardPages } from './reward-pages.tsx';
-
-// Pages of agents come with a plot: an operator who does not open them does not load it.
-const AgentsPage = lazy(async () => ({ default: (await import('../features/agency/agents-page.tsx')).AgentsPage }));
-const AgentPage = lazy(async () => ({ default: (await import('../features/agency/agent-page.tsx')).AgentPage }));
-const OfferPage = lazy(async () => ({ default: (await import('../features/salaries/offer-page.tsx')).OfferPage }));
-const SalariesPage = lazy(async () => ({
-  default: (await import('../features/salaries/salaries-page.tsx')).SalariesPage,
-}));
-const RunPage = lazy(async () => ({ default: (await import('../features/salaries/run-page.tsx')).RunPage }));
-const LinePage = lazy(async () => ({ default: (await import('../features/salaries/line-page.tsx')).LinePage }));
-const AgentReportPage = lazy(async () => ({
-  default: (await import('../features/reports/agent-report-page.tsx')).AgentReportPage,
-}));
-const TransfersPage = lazy(async () => ({
-  default: (await import('../features/wallet/transfers-page.tsx')).TransfersPage,
-}));
 
 /**
  * Address, name and permission of each page; the menu shows those the operator may open. A further queue is one more

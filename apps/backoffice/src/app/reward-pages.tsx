@@ -1,9 +1,10 @@
 import { lazy } from 'react';
-import { flagIcon, giftIcon, seedIcon } from '@fairhouse/ui/later-icons';
+import { crownIcon, flagIcon, giftIcon, seedIcon } from '@fairhouse/ui/later-icons';
 import { PointsPage } from '../features/points/points-page.tsx';
 import { RewardsPage } from '../features/rewards/rewards-page.tsx';
-import { JackpotPage } from '../features/winners/jackpot-page.tsx';
 import { TicketsPage } from '../features/tickets/tickets-page.tsx';
+import { VipPage } from '../features/vip/vip-page.tsx';
+import { JackpotPage } from '../features/winners/jackpot-page.tsx';
 import type { OfficePage } from './office-page.ts';
 
 // An offer comes with a plot: an operator who does not open it does not load it.
@@ -14,7 +15,7 @@ const MissionsPage = lazy(async () => ({
   default: (await import('../features/missions/missions-page.tsx')).MissionsPage,
 }));
 
-/** Pages of what the house gives. */
+/** What members are given, and for what. */
 export const rewardPages: readonly OfficePage[] = [
   {
     path: '/offers',
@@ -46,17 +47,18 @@ export const rewardPages: readonly OfficePage[] = [
     component: PointsPage,
   },
   {
-    path: '/jackpot',
-    title: 'jackpot.desk.title',
-    icon: 'trophy',
-    permission: 'rewards.read',
-    component: JackpotPage,
-  },
-  {
     path: '/tickets',
     title: 'operators.tickets.title',
     icon: giftIcon,
     permission: 'rewards.read',
     component: TicketsPage,
   },
+  {
+    path: '/jackpot',
+    title: 'jackpot.desk.title',
+    icon: 'trophy',
+    permission: 'rewards.read',
+    component: JackpotPage,
+  },
+  { path: '/vip', title: 'operators.vip.title', icon: crownIcon, permission: 'rewards.read', component: VipPage },
 ];

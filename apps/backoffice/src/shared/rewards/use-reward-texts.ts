@@ -3,7 +3,16 @@ import { formatCount, formatDateTime, useTexts } from '@fairhouse/i18n';
 import { useOperator } from '../session/session-store.ts';
 import { shownAmount } from '../texts/shown-amount.ts';
 
-const kinds = ['sign_in', 'promo_code', 'application', 'tasks', 'contact', 'deposit_series', 'mission', 'leaderboard'] as const;
+const kinds = [
+  'sign_in',
+  'promo_code',
+  'application',
+  'tasks',
+  'contact',
+  'deposit_series',
+  'mission',
+  'leaderboard',
+] as const;
 const fields = [
   'type',
   'amount',

@@ -1,3 +1,4 @@
+import type { Language, MemberInfo } from '@fairhouse/contract';
 import type { Brand } from '../../platform/context/index.ts';
 import type { PersonalDoor } from '../identity/index.ts';
 
@@ -14,6 +15,8 @@ export interface ProfileDeps {
   readonly personal: PersonalDoor;
   /** What a member can claim now. */
   countClaimable(member: { memberId: bigint; brand: Brand }): Promise<number>;
+  /** The rank beside the name. */
+  readLabel(member: { memberId: bigint; brand: Brand; language: Language }): Promise<MemberInfo['clubLabel']>;
   /** Two capital letters, or `unknown`. */
   countryOf(ip: string): string;
 }

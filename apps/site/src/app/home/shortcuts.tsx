@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { hasModule } from '@fairhouse/contract/modules';
 import { useTexts, type TextKey } from '@fairhouse/i18n';
 import { cx, Icon, type IconName } from '@fairhouse/ui';
+import { crownIcon } from '@fairhouse/ui/later-icons';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { isAgent, isTrueMember } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -41,6 +42,14 @@ const account: Shortcut = {
   tile: 'tile-3',
 };
 
+const ranks: Shortcut = {
+  page: 'vip',
+  icon: crownIcon,
+  title: 'content.ranks',
+  text: 'content.ranksText',
+  tile: 'tile-3',
+};
+
 /** The three shortcut tiles (spec 2, 6); a tile whose module is off is left out. */
 export function Shortcuts() {
   const { t } = useTexts();
@@ -48,9 +57,11 @@ export function Shortcuts() {
   const session = useSession();
   // A member who is no agent would invite by the referral promotion; no call returns promotions yet, so the tile is left out.
   const mayInvite = hasModule(whitelabel, 'REFERRAL3') && (session.status === 'visitor' || isAgent(session));
-  const shown = [mayInvite && invite, hasModule(whitelabel, 'REWCEN3') && bonus, account].filter(
-    (each) => each !== false,
-  );
+  const shown = [
+    mayInvite && invite,
+    hasModule(whitelabel, 'REWCEN3') && bonus,
+    hasModule(whitelabel, 'MEMCLUB3') ? ranks : account,
+  ].filter((each) => each !== false);
   return (
     <ul className={cx('shortcuts m-0 list-none gap-3 p-0', shown.length > 1 && 'has-tiles')}>
       {shown.map(({ page, icon, title, text, tile }) => (

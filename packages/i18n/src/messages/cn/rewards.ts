@@ -3,5 +3,6 @@ import missions from '../../../messages/cn/missions.json' with { type: 'json' };
 import points from '../../../messages/cn/points.json' with { type: 'json' };
 import rewards from '../../../messages/cn/rewards.json' with { type: 'json' };
 import tickets from '../../../messages/cn/tickets.json' with { type: 'json' };
+import vip from '../../../messages/cn/vip.json' with { type: 'json' };
 
-export const messages = { jackpot, missions, points, rewards, tickets };
+export const messages = { jackpot, missions, points, rewards, tickets, vip };

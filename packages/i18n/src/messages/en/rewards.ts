@@ -3,5 +3,6 @@ import missions from '../../../messages/en/missions.json' with { type: 'json' };
 import points from '../../../messages/en/points.json' with { type: 'json' };
 import rewards from '../../../messages/en/rewards.json' with { type: 'json' };
 import tickets from '../../../messages/en/tickets.json' with { type: 'json' };
+import vip from '../../../messages/en/vip.json' with { type: 'json' };
 
-export const messages = { jackpot, missions, points, rewards, tickets };
+export const messages = { jackpot, missions, points, rewards, tickets, vip };
