@@ -25,6 +25,7 @@ export const domainNames = {
   promotions: 'offers, their terms, applications and bonuses',
   rewards: 'progress of members, offers and their kinds, claims, reward centre, sign-in',
   points: 'points, the points mall and its redemptions',
+  tickets: 'kinds of tickets, their draws, rains and raffles',
   missions: 'missions and their leaderboard',
   vip: 'ranks and what they give',
   referrals: 'refer and win, affiliate links',

@@ -17,9 +17,20 @@ import {
   settleUnattended,
   stakedAtHit,
 } from '@fairhouse/casino';
-import { commit, fromHex, linkBefore, toHex } from '@fairhouse/fair';
+import { commit, entropyOfBeacon, fromHex, linkBefore, sha256, toHex } from '@fairhouse/fair';
 import { drawFormat, findLotteryGame, rulesHashOf, sealMessage } from '@fairhouse/lottery';
 import { formatAmount } from '@fairhouse/money';
+import {
+  drawRaffle,
+  drawTicket,
+  hashPrizes,
+  hashRain,
+  raffleFormat,
+  rainFormat,
+  rootOfEntries,
+  splitRain,
+  ticketFormat,
+} from '@fairhouse/rewards';
 import { bundleFile, bundleVerifier } from './build.ts';
 
 const vectors = fileURLToPath(new URL('../../engines/fair/vectors/trust-pf1.json', import.meta.url));
@@ -200,6 +211,72 @@ describe('fair-verify', () => {
     expect([code, /^the house jackpot, bet .*: win/.test(said)]).toEqual([1, true]);
     const sealed = await verify({ ...record, number: null, round: { ...round, serverSeed: null } });
     expect([sealed.code, sealed.said.includes('not revealed yet')]).toEqual([1, true]);
+  });
+
+  test('passes a ticket, a rain and a raffle, and fails each that was changed', async () => {
+    const seed = fromHex(serverSeed);
+    const base = { ticketId: '50001', version: 2, serverSeed, commitment: toHex(commit(seed)) };
+    const prizes = [
+      { weight: '3', stock: 5, left: 2, reward: { type: 'cash', amount: '4' } },
+      { weight: '1', stock: null, left: null, reward: null },
+    ];
+    const ticket = {
+      ...base,
+      format: ticketFormat,
+      transactionId: '700001',
+      clientSeed: 'ab',
+      prizes,
+      mathHash: toHex(hashPrizes({ ...base, prizes })),
+      prizeAt: drawTicket({ ...base, prizes }, { seed, clientSeed: fromHex('ab'), transactionId: 700_001n }),
+    };
+    const table = { ...base, totalMinor: 50_000n, pieces: 3, leastMinor: 1_000n, coinMinor: 100n };
+    const rain = {
+      ...base,
+      format: rainFormat,
+      rainId: '8001',
+      mathHash: toHex(hashRain(table)),
+      total: '5',
+      pieces: 3,
+      least: '0.1',
+      coin: '0.01',
+      split: splitRain(table, { seed, rainId: 8001n }).map(formatAmount),
+    };
+    const entries = [700_004n, 700_007n, 700_009n, 700_020n];
+    const won = [{ weight: '1', stock: 2, reward: { type: 'cash', amount: '4' } }];
+    const randomness = toHex(sha256(fromHex('ab')));
+    const beacon = { chainHash: '11'.repeat(32), round: '9', randomness, signature: 'ab' };
+    const root = rootOfEntries(entries);
+    const raffle = {
+      ...base,
+      format: raffleFormat,
+      raffleId: '3001',
+      prizes: won,
+      mathHash: toHex(hashPrizes({ ...base, prizes: won })),
+      entries: entries.map(String),
+      root: toHex(root),
+      beacon,
+      winners: drawRaffle(
+        { ...base, prizes: won },
+        {
+          seed,
+          raffleId: 3001n,
+          root,
+          entries: 4,
+          beaconEntropy: entropyOfBeacon({ hash: beacon.chainHash }, { ...beacon, round: 9n }),
+        },
+      ),
+    };
+    expect(await verify([ticket, rain, raffle])).toMatchObject({ code: 0, closing: '3 passed, 0 failed' });
+    const changed = [
+      { ...ticket, prizeAt: 1 - Number(ticket.prizeAt) },
+      { ...ticket, serverSeed: null },
+      { ...rain, split: rain.split.toReversed() },
+      { ...raffle, entries: raffle.entries.slice(1) },
+    ];
+    const { closing, said } = await verify(changed);
+    expect(closing).toBe('0 passed, 4 failed');
+    for (const part of ['ticket 700001: outcome', 'not drawn yet', 'rain 8001: outcome', 'raffle 3001: entries'])
+      expect(said).toContain(part);
   });
 
   test('a seed in use is a failed record with a plain sentence', async () => {

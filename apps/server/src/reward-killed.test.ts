@@ -7,9 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { createTestDatabase, type TestDatabase } from '@fairhouse/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addOffer, cash, easyTask, granted } from './modules/rewards/rewards.fixture.ts';
+import { addKind, giveTo, open } from './modules/tickets/tickets.fixture.ts';
 import { holdLock } from './testing/hold-lock.ts';
 import { rowsOf } from './testing/rows-of.ts';
 import { openHouse, secretKey, type TestHouse } from './testing/test-house.ts';
+import { openOperator } from './testing/test-operator.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const alive = new Set<ChildProcess>();
@@ -59,15 +61,15 @@ async function kill(child: ChildProcess): Promise<void> {
 
 /** A member asks a process to claim, which is killed where it comes to what this statement holds. */
 async function claimAndDie(
-  input: { headers: Record<string, string>; memberId: string; offerId: bigint },
+  input: { headers: Record<string, string>; memberId: string; path: string; body: unknown },
   statement: string,
 ): Promise<void> {
   const { child, siteUrl } = await start();
   const held = await holdLock(ground, statement);
-  const asked = fetch(`${siteUrl}/api/rewards/offers/${input.offerId}/claim`, {
+  const asked = fetch(`${siteUrl}${input.path}`, {
     method: 'POST',
     headers: { merchant: 'fairhouse', language: 'EN', 'content-type': 'application/json', ...input.headers },
-    body: JSON.stringify({ version: 1, occasion: 'task:easy' }),
+    body: JSON.stringify(input.body),
   }).catch(() => 'no answer');
   const isDue = async (): Promise<boolean> =>
     (await rowsOf(ground, `select from rewards.claim where member_id = $1 and state = 'due'`, [input.memberId]))
@@ -87,7 +89,8 @@ test('servers killed between a claim and its payment: whoever starts after them 
   const [early, late] = members.map((member) => ({
     headers: front.as(member),
     memberId: member.id,
-    offerId: offer.id,
+    path: `/api/rewards/offers/${offer.id}/claim`,
+    body: { version: 1, occasion: 'task:easy' },
   }));
   if (!early || !late) throw new Error('there are two members');
   // Before it comes to the payment, and while the books write it.
@@ -111,4 +114,30 @@ test('servers killed between a claim and its payment: whoever starts after them 
   expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
   await house.close();
   // Three starts of the program, on a machine that may have other work.
+}, 300_000);
+
+test('a server killed between the draw of a ticket and its prize: it is drawn once, and given once by whoever starts next', async () => {
+  const front = await openHouse({ beside: ground });
+  const operator = await openOperator(front, 'owner');
+  const member = await front.register();
+  const { ticketId } = await addKind(operator, { prizes: [{ weight: '1', stock: 5, reward: cash('7') }] });
+  const [transactionId] = await giveTo(front, operator, { ticketId, memberId: member.id });
+  const input = {
+    headers: front.as(member),
+    memberId: member.id,
+    path: '/wps/relay/PROMOFE_claimTicket',
+    body: { transactionId, clientSeed: 'ab01' },
+  };
+  await front.close();
+  await claimAndDie(input, 'lock table ledger.entry in share mode');
+  const house = await openHouse({ beside: ground });
+  await Promise.all([1, 2].map(() => house.modules.rewards.settleRewards()));
+  const again = await open(house, member, { transactionId: `${transactionId}`, clientSeed: 'ab01' });
+  expect(again.value).toMatchObject({ value: '7', prizeAt: 0 });
+  expect(await granted(house, member.id)).toEqual({ times: 1, minor: 70_000n });
+  expect(await rowsOf(house, 'select remaining, given from tickets.prize where kind_id = $1', [ticketId])).toEqual([
+    { remaining: 4, given: 1 },
+  ]);
+  expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
+  await house.close();
 }, 300_000);

@@ -14,5 +14,5 @@ export {
   type Translate,
 } from './texts.ts';
 export { toTheMinute } from './to-the-minute.ts';
-export { formatZoneTime, formatZoneDate, gmtOffset, readZoneClock } from './zones.ts';
+export { beginOf, dayIn, formatZoneTime, formatZoneDate, gmtOffset, readZoneClock } from './zones.ts';
 export { TextsProvider, useTexts } from './use-texts.ts';

@@ -43,3 +43,23 @@ export function readZoneClock(atMs: number, timeZone: string): { weekday: number
     minuteOfDay: Number(part('hour')) * 60 + Number(part('minute')),
   };
 }
+
+/** `2026-11-21` on the wall clock of a zone. */
+export function dayIn(timeZone: string, atMs: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(atMs);
+}
+
+/** The instant at which a day begins on the wall clock of a zone. */
+export function beginOf(day: string, timeZone: string): number {
+  const wanted = Date.parse(`${day}T00:00:00Z`);
+  // Computed twice, because the offset may differ between the guess and the result.
+  let at = wanted;
+  for (let step = 0; step < 2; step += 1) at += wanted - wallClock(at, timeZone);
+  return at;
+}
+
+/** The wall clock of a zone, as if it were UTC. */
+function wallClock(atMs: number, timeZone: string): number {
+  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(atMs);
+  return Date.parse(`${shown.replace(' ', 'T')}Z`);
+}

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { OperatorPermission } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
-import { chartIcon, coinsIcon, giftIcon, seedIcon } from '@fairhouse/ui/later-icons';
+import { chartIcon, coinsIcon, flagIcon, giftIcon, seedIcon } from '@fairhouse/ui/later-icons';
 import { BooksPage } from '../features/ledger/books-page.tsx';
 import { WithdrawalsPage } from '../features/cashier/withdrawals-page.tsx';
 import { DepositsPage } from '../features/cashier/deposits-page.tsx';
@@ -29,6 +29,7 @@ import { MembersPage } from '../features/operators/members-page.tsx';
 import { PeoplePage } from '../features/operators/people-page.tsx';
 import { PointsPage } from '../features/points/points-page.tsx';
 import { JackpotPage } from '../features/winners/jackpot-page.tsx';
+import { TicketsPage } from '../features/tickets/tickets-page.tsx';
 import { OffersPage } from '../features/promotions/offers-page.tsx';
 import { VendorsPage } from '../features/seamless/vendors-page.tsx';
 
@@ -46,6 +47,10 @@ const AgentReportPage = lazy(async () => ({
 }));
 const TransfersPage = lazy(async () => ({
   default: (await import('../features/wallet/transfers-page.tsx')).TransfersPage,
+}));
+
+const MissionsPage = lazy(async () => ({
+  default: (await import('../features/missions/missions-page.tsx')).MissionsPage,
 }));
 
 export interface OfficePage {
@@ -238,6 +243,13 @@ export const officePages: readonly OfficePage[] = [
   { path: '/books', title: 'operators.books', icon: 'copy', permission: 'books.read', component: BooksPage },
   { path: '/offers', title: 'operators.offers.title', icon: giftIcon, permission: 'books.read', component: OffersPage },
   {
+    path: '/missions',
+    title: 'missions.office.title',
+    icon: flagIcon,
+    permission: 'rewards.read',
+    component: MissionsPage,
+  },
+  {
     path: '/points',
     title: 'operators.points.title',
     icon: seedIcon,
@@ -250,6 +262,13 @@ export const officePages: readonly OfficePage[] = [
     icon: 'trophy',
     permission: 'rewards.read',
     component: JackpotPage,
+  },
+  {
+    path: '/tickets',
+    title: 'operators.tickets.title',
+    icon: giftIcon,
+    permission: 'rewards.read',
+    component: TicketsPage,
   },
   { path: '/audit', title: 'operators.trail', icon: 'records', permission: 'audit.read', component: AuditPage },
   { path: '/people', title: 'operators.people', icon: 'shield', permission: 'operators.read', component: PeoplePage },

@@ -22,7 +22,14 @@ import { endOffice } from '../shared/session/session-store.ts';
 
 export function makeOfficeSession(role: OperatorRole = 'owner', isRestricted = false): OperatorSession {
   const brands = [
-    { merchant: 'fairhouse', name: 'Fairhouse', currency: 'FUN', currencySymbol: 'FUN', hasLiveRooms: role === 'host' },
+    {
+      merchant: 'fairhouse',
+      name: 'Fairhouse',
+      currency: 'FUN',
+      currencySymbol: 'FUN',
+      timeZone: 'Asia/Kolkata',
+      hasLiveRooms: role === 'host',
+    },
   ];
   return {
     token: 'office-1',

@@ -91,13 +91,13 @@ const pageRoutes = [
     component: PointMallPage,
     validateSearch: pickSearch('page'),
   }),
-  createRoute({ getParentRoute: () => root, path: '/jackpot', component: JackpotPage }),
   createRoute({
     getParentRoute: () => root,
     path: '/tickets',
     component: TicketsPage,
     validateSearch: pickSearch('page'),
   }),
+  createRoute({ getParentRoute: () => root, path: '/jackpot', component: JackpotPage }),
   createRoute({ getParentRoute: () => root, path: '/agent', component: AgentPage }),
   createRoute({
     getParentRoute: () => root,

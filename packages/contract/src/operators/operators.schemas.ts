@@ -39,6 +39,8 @@ export const operatorBrand = z.object({
   name: z.string(),
   currency: z.string(),
   currencySymbol: z.string(),
+  /** Business days begin at its midnights. */
+  timeZone: z.string(),
   hasLiveRooms: z.boolean(),
 });
 export type OperatorBrand = z.output<typeof operatorBrand>;

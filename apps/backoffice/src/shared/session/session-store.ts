@@ -77,11 +77,13 @@ export function useOperator(): {
   operator: OperatorView;
   merchant: string;
   currency: string;
+  timeZone: string;
   may(permission: OperatorPermission): boolean;
 } {
   const office = useOffice();
   if (office.status !== 'operator') throw new Error('nobody is logged in');
   const { operator, merchant } = office;
-  const currency = operator.brands.find((brand) => brand.merchant === merchant)?.currency ?? '';
-  return { operator, merchant, currency, may: (permission) => operator.permissions.includes(permission) };
+  const brand = operator.brands.find((one) => one.merchant === merchant);
+  const { currency = '', timeZone = 'UTC' } = brand ?? {};
+  return { operator, merchant, currency, timeZone, may: (permission) => operator.permissions.includes(permission) };
 }

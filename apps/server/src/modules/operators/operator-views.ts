@@ -34,11 +34,12 @@ export function toView(
     role: operator.role,
     permissions: [...permissionsOfRole[operator.role]],
     isRestricted: operator.isRestricted,
-    brands: own.map(({ merchant, name, currency, currencySymbol, shell }) => ({
+    brands: own.map(({ merchant, name, currency, currencySymbol, timeZone, shell }) => ({
       merchant,
       name,
       currency,
       currencySymbol,
+      timeZone,
       hasLiveRooms: hasModule(shell.whitelabel, 'CBS3'),
     })),
   };

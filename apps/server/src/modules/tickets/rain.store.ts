@@ -129,16 +129,16 @@ export async function findBegun(db: Db, now: Date): Promise<RainRow[]> {
   return rows.map(toRain);
 }
 
-/** The first of several processes wins; all of them have split it in the same way. */
+/** True for the first of several processes; all of them have split it in the same way. */
 export async function writeSplit(
   db: Db,
   { id, seed, split }: { id: bigint; seed: Uint8Array; split: readonly bigint[] },
-): Promise<void> {
-  await db.query('update tickets.rain set seed = $2, split = $3::bigint[] where id = $1 and split is null', [
-    id,
-    Buffer.from(seed),
-    numbersLiteral(split),
-  ]);
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'update tickets.rain set seed = $2, split = $3::bigint[] where id = $1 and split is null',
+    [id, Buffer.from(seed), numbersLiteral(split)],
+  );
+  return rowCount === 1;
 }
 
 /** Those that begin before `until` and were not announced yet. */

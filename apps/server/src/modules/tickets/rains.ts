@@ -73,14 +73,16 @@ async function planRain(deps: TicketsDeps, kind: KindRow, now: Date): Promise<vo
   });
 }
 
-/** Tells every open page of a brand once. */
+/** Tells every open page of a brand once; it hears again when the rain begins. */
 export async function announceRains({ platform }: TicketsDeps): Promise<void> {
   const now = platform.clock.now();
   const rains = await markAnnounced(platform.db, { until: new Date(now.getTime() + announcedMs), now });
-  for (const { id, brandId, beginsAt, endsAt } of rains) {
-    const value = { rainId: `${id}`, beginsAt: beginsAt.getTime(), endsAt: endsAt.getTime() };
-    platform.push.site.broadcast(brandId, { type: 'rain', value } as { type: string });
-  }
+  for (const rain of rains) tell(platform, rain);
+}
+
+function tell({ push }: TicketsDeps['platform'], { id, brandId, beginsAt, endsAt }: RainRow): void {
+  const value = { rainId: `${id}`, beginsAt: beginsAt.getTime(), endsAt: endsAt.getTime() };
+  push.site.broadcast(brandId, { type: 'rain', value } as { type: string });
 }
 
 /** Splits a rain whose time has come; whoever does it first, the pieces are the same. */
@@ -89,7 +91,7 @@ async function startRain(deps: TicketsDeps, rain: RainRow): Promise<void> {
   const seed = (await deps.fairness.draws.reveal([rain.seedId])).get(rain.seedId);
   if (!seed) throw new Error('the seed of a rain is lost');
   const split = splitRain({ ...rain, ticketId: `${rain.kindId}` }, { seed, rainId: rain.id });
-  await writeSplit(deps.platform.db, { id: rain.id, seed, split });
+  if (await writeSplit(deps.platform.db, { id: rain.id, seed, split })) tell(deps.platform, rain);
 }
 
 const hasEnded = (rain: RainRow, now: Date): boolean => rain.endsAt <= now || rain.taken === rain.pieces;

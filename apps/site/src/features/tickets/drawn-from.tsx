@@ -3,13 +3,10 @@ import { useTexts } from '@fairhouse/i18n';
 import { cx } from '@fairhouse/ui';
 import { plainAmount } from '../../shared/money/plain-amount.ts';
 import { usePrizeText } from './prize-text.ts';
+import { usePublishedTickets } from './use-tickets.ts';
 
 type Proof = TicketProof | RainProof | RaffleProof;
 
-const viewOf = (reward: Reward | null) => ({
-  prize: reward === null ? null : { reward, required: null, worth: null },
-  ticketName: null,
-});
 
 /** What the draw chose from: weights as they stood, the pieces of a rain, or the entries that were drawn. */
 export function DrawnFrom({ proof }: { proof: Proof }) {
@@ -33,7 +30,14 @@ export function DrawnFrom({ proof }: { proof: Proof }) {
 function Weights({ proof }: { proof: TicketProof | RaffleProof }) {
   const { t } = useTexts();
   const textOf = usePrizeText();
+  const { data: kinds } = usePublishedTickets();
   const drawnAt = 'prizeAt' in proof ? proof.prizeAt : null;
+  const viewOf = (reward: Reward | null) => ({
+    prize: reward === null ? null : { reward, required: null, worth: null },
+    // A record has numbers only; the name of a kind is that of today.
+    ticketName:
+      (reward?.type === 'ticket' && kinds?.list.find(({ ticketId }) => ticketId === reward.ticketId)?.name) || null,
+  });
   return (
     <div className="overflow-x-auto rounded-lg bg-surface-1 ring-1 ring-line ring-inset">
       <table className="w-full border-collapse text-sm">

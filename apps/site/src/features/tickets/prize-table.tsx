@@ -1,4 +1,5 @@
 import type { TicketPrize } from '@fairhouse/contract';
+import { locales } from '@fairhouse/contract/languages';
 import { formatCount, useTexts } from '@fairhouse/i18n';
 import { cx } from '@fairhouse/ui';
 import { usePrizeText } from './prize-text.ts';
@@ -13,6 +14,7 @@ interface PrizeTableProps {
 export function PrizeTable({ prizes, wonAt }: PrizeTableProps) {
   const { t, language } = useTexts();
   const textOf = usePrizeText();
+  const chanceText = useChanceText();
   const count = (value: number): string => formatCount(BigInt(value), language);
   return (
     <div className="overflow-x-auto rounded-lg bg-surface-1 ring-1 ring-line ring-inset">
@@ -52,7 +54,7 @@ export function PrizeTable({ prizes, wonAt }: PrizeTableProps) {
                   )}
                 </th>
                 <td className="px-3 py-2.5 text-end whitespace-nowrap text-ink-1 tabular-nums">
-                  {each.chance === null ? '–' : t('tickets.percent', { chance: shortChance(each.chance) })}
+                  {each.chance === null ? '–' : t('tickets.percent', { chance: chanceText(each.chance) })}
                 </td>
                 <td className="px-4 py-2.5 text-end whitespace-nowrap text-ink-2 tabular-nums">
                   {isGone && t('tickets.gone')}
@@ -72,5 +74,9 @@ export function PrizeTable({ prizes, wonAt }: PrizeTableProps) {
   );
 }
 
-/** `12.5000` is `12.5`: the digits that say nothing are left out. */
-export const shortChance = (chance: string): string => (chance.includes('.') ? chance.replace(/\.?0+$/, '') : chance);
+/** `12.5000` as `12.5`, in the figures of the reader's language. */
+export function useChanceText(): (chance: string) => string {
+  const { language } = useTexts();
+  const figures = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 4 });
+  return (chance) => figures.format(Number(chance));
+}

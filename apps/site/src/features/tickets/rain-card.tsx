@@ -1,6 +1,6 @@
 import type { Rain } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { Badge, Button } from '@fairhouse/ui';
+import { Badge, Button, cx } from '@fairhouse/ui';
 import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { plainAmount } from '../../shared/money/plain-amount.ts';
@@ -12,8 +12,13 @@ import { useRains, type Deadline } from './use-tickets.ts';
 /** The rains that fall and come, on the page of the tickets; nothing where there are none. */
 export function RainCards() {
   const { data } = useRains();
+  if (!data) return null;
   return (
-    data && aliveRains(data.list).map((rain) => <OneRain key={rain.rainId} rain={rain} deadlineOf={data.deadlineOf} />)
+    <div className="grid gap-3 empty:hidden">
+      {aliveRains(data.list, data.now).map((rain) => (
+        <OneRain key={rain.rainId} rain={rain} deadlineOf={data.deadlineOf} />
+      ))}
+    </div>
   );
 }
 
@@ -26,14 +31,17 @@ function OneRain({ rain, deadlineOf }: { rain: Rain; deadlineOf: Deadline }) {
   return (
     <section
       aria-label={name}
-      className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-xl bg-accent-wash p-4 ring-1 ring-line ring-inset sm:flex-nowrap sm:p-5"
+      className={cx(
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg p-3 ring-1 ring-line ring-inset sm:flex-nowrap sm:gap-x-5 sm:p-4',
+        isOpen ? 'bg-accent-wash' : 'bg-surface-1',
+      )}
     >
-      <div className="size-24 shrink-0 overflow-hidden rounded-lg sm:size-28">
+      <div className="size-16 shrink-0 overflow-hidden rounded-md sm:size-20">
         <TicketArt kind="rain" art={art} prizes={[]} />
       </div>
       <div className="grid min-w-0 flex-1 gap-1">
         <span className="flex flex-wrap items-center gap-2">
-          <h2 className="m-0 font-display text-xl font-semibold text-ink-1">{name}</h2>
+          <h2 className="m-0 font-display text-lg font-semibold text-ink-1">{name}</h2>
           {state === 'raining' && <Badge tone="live">{t('tickets.rain.now')}</Badge>}
         </span>
         <p className="m-0 text-sm text-ink-2">
@@ -58,6 +66,7 @@ function OneRain({ rain, deadlineOf }: { rain: Rain; deadlineOf: Deadline }) {
       </div>
       <Button
         look={isOpen ? 'primary' : 'secondary'}
+        size="s"
         className="max-sm:w-full"
         onClick={() => openModal('rain', { rainId })}
       >

@@ -96,15 +96,17 @@ function Standing({ rain, state, deadline }: { rain: Rain; state: string; deadli
       <div className="scene-frame">
         <TicketArt kind="rain" art={rain.art} prizes={[]} />
       </div>
-      <div role="status" className="rain-word">
+      <div className="rain-word">
         {state === 'coming' && (
           <>
             <span>{t('tickets.rain.beginsIn')}</span>
             <TimeLeft deadline={deadline} className="font-display text-4xl font-semibold" />
           </>
         )}
-        {state === 'raining' && <span>{t('tickets.rain.allGone')}</span>}
-        {state === 'over' && <span>{t('tickets.rain.over')}</span>}
+        <span role="status" className="empty:hidden">
+          {state === 'raining' && t('tickets.rain.allGone')}
+          {state === 'over' && t('tickets.rain.over')}
+        </span>
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export function RainPill() {
   const isElsewhere = useRouterState({
     select: ({ location }) => /^\/(seamless|agent|tickets)/i.test(location.pathname),
   });
-  const rain = data && aliveRains(data.list).find(({ own, piecesLeft }) => own === null && piecesLeft > 0);
+  const rain = data && aliveRains(data.list, data.now).find(({ own, piecesLeft }) => own === null && piecesLeft > 0);
   if (!rain || isElsewhere || hidden === rain.rainId) return null;
   return <Pill rain={rain} deadlineOf={data.deadlineOf} onHide={() => setHidden(rain.rainId)} />;
 }

@@ -10,6 +10,10 @@ export function useRainState(rain: Rain, deadlineOf: Deadline): RainState {
   return hasBegun ? 'raining' : 'coming';
 }
 
-/** Rains that fall or come, the next one first. */
-export const aliveRains = (list: readonly Rain[]): readonly Rain[] =>
-  list.filter(({ state }) => state !== 'over').toSorted((a, b) => a.beginsAt - b.beginsAt);
+const shownBeforeMs = 24 * 60 * 60_000;
+
+/** Rains that fall, or come within a day, the next one first. */
+export const aliveRains = (list: readonly Rain[], houseNow: number): readonly Rain[] =>
+  list
+    .filter(({ state, beginsAt }) => state !== 'over' && beginsAt - houseNow <= shownBeforeMs)
+    .toSorted((a, b) => a.beginsAt - b.beginsAt);

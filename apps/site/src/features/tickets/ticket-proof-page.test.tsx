@@ -38,7 +38,7 @@ let server: MockServer;
 let proof: TicketProof;
 beforeEach(() => {
   proof = makeProof();
-  server = mockServer({ getTicketProof: () => proof });
+  server = mockServer({ getTicketProof: () => proof, listPublishedTickets: () => ({ list: [] }) });
 });
 afterEach(() => {
   tidyUp();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OpenedTicket } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, buttonClass } from '@fairhouse/ui';
-import { shortChance } from './prize-table.tsx';
+import { useChanceText } from './prize-table.tsx';
 import { usePrizeText, useScenePrizes } from './prize-text.ts';
 import { ScenePlayer } from './scenes/scene-player.tsx';
 
@@ -19,6 +19,7 @@ export function TicketReveal({ opened, next = null, close }: TicketRevealProps) 
   const { t } = useTexts();
   const toScene = useScenePrizes();
   const textOf = usePrizeText();
+  const chanceText = useChanceText();
   const [isOver, setOver] = useState(false);
   const [round, setRound] = useState(0);
   const { kind, art, prizes, prizeAt, transactionId } = opened;
@@ -40,7 +41,7 @@ export function TicketReveal({ opened, next = null, close }: TicketRevealProps) 
               {drawn.prize === null ? t('tickets.nothing') : t('tickets.won', { prize: textOf(drawn) })}
             </p>
             <p className="m-0 text-sm text-ink-2">
-              {drawn.chance !== null && t('tickets.chanceWas', { chance: shortChance(drawn.chance) })}{' '}
+              {drawn.chance !== null && t('tickets.chanceWas', { chance: chanceText(drawn.chance) })}{' '}
               {drawn.prize !== null && t(`tickets.goesTo_${drawn.prize.reward.type}`)}
             </p>
           </>

@@ -38,6 +38,8 @@ const deadlines = (houseNow: number): Deadline => {
 
 export interface Rains {
   readonly list: readonly Rain[];
+  /** The time of the house when it answered. */
+  readonly now: number;
   readonly deadlineOf: Deadline;
 }
 
@@ -48,7 +50,7 @@ export function useRains({ isEnabled = true } = {}) {
     enabled: isEnabled,
     queryFn: async (): Promise<Rains> => {
       const { list, now } = await api.listRains();
-      return { list, deadlineOf: deadlines(now) };
+      return { list, now, deadlineOf: deadlines(now) };
     },
     // A function cannot be compared, and a new answer has new deadlines.
     structuralSharing: false,

@@ -1,3 +1,7 @@
+import { beginOf, dayIn } from '@fairhouse/i18n';
+
+export { beginOf, dayIn };
+
 /** A span of whole business days of the brand; `back`: how many days before today its last day lies. */
 export interface Period {
   readonly days: 1 | 7 | 30;
@@ -15,11 +19,6 @@ export type PresetName = keyof typeof presets;
 
 const dayMs = 86_400_000;
 
-/** `2026-11-21` on the wall clock of a zone. */
-export function dayIn(timeZone: string, atMs: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(atMs);
-}
-
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 }
@@ -28,21 +27,6 @@ export function addDays(day: string, count: number): string {
 export function daysOf(period: Period, today: string): { first: string; last: string } {
   const last = addDays(today, -period.back);
   return { first: addDays(last, 1 - period.days), last };
-}
-
-/** The instant at which a day begins on the wall clock of a zone. */
-export function beginOf(day: string, timeZone: string): number {
-  const wanted = Date.parse(`${day}T00:00:00Z`);
-  // Computed twice, because the offset may differ between the guess and the result.
-  let at = wanted;
-  for (let step = 0; step < 2; step += 1) at += wanted - wallClock(at, timeZone);
-  return at;
-}
-
-/** The wall clock of a zone, as if it were UTC. */
-function wallClock(atMs: number, timeZone: string): number {
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(atMs);
-  return Date.parse(`${shown.replace(' ', 'T')}Z`);
 }
 
 /** Half-open, as the wire asks for it. */

@@ -1,0 +1,230 @@
+import type { DeskOffer, Measure, MissionKind, MissionType, OfferDraft, Reward, ScoreKind } from '@fairhouse/contract';
+import type { Language } from '@fairhouse/contract/languages';
+import { parseAmount } from '@fairhouse/money';
+import { beginOf, dayIn } from '@fairhouse/i18n';
+
+/** A milestone of a mission, or a prize of a leaderboard. */
+export interface StepForm {
+  /** Names a milestone for ever; a new one has a name that no other of the mission has. */
+  readonly id: string;
+  /** What has to be reached, or the last place the prize is for. */
+  readonly amount: string;
+  readonly missionPoints: string;
+  readonly cash: string;
+  readonly points: string;
+  readonly bonus: string;
+  readonly wagerTimes: string;
+  readonly ticketId: string;
+}
+
+export interface MissionForm {
+  readonly kind: MissionKind;
+  readonly missionType: MissionType;
+  readonly counted: Measure | ScoreKind;
+  readonly category: string;
+  readonly alsoMeasure: Measure | '';
+  readonly alsoAmount: string;
+  readonly steps: readonly StepForm[];
+  readonly title: Readonly<Partial<Record<Language, string>>>;
+  readonly text: Readonly<Partial<Record<Language, string>>>;
+  /** Days of the brand; empty: no limit. */
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly stock: string;
+  readonly budget: string;
+  readonly claimDays: string;
+  readonly minRank: string;
+  readonly newWithinDays: string;
+  readonly agentId: string;
+}
+
+const dayMs = 86_400_000;
+export const bonusDays = 7;
+
+export function blankStep(known: readonly Pick<StepForm, 'id'>[]): StepForm {
+  const highest = known.reduce((most, { id }) => Math.max(most, Number(/^step-(\d+)$/.exec(id)?.[1] ?? 0)), 0);
+  return {
+    id: `step-${highest + 1}`,
+    amount: '',
+    missionPoints: '',
+    cash: '',
+    points: '',
+    bonus: '',
+    wagerTimes: '3',
+    ticketId: '',
+  };
+}
+
+export const blankForm = (kind: MissionKind): MissionForm => ({
+  kind,
+  missionType: 'WEEKLY',
+  counted: kind === 'mission' ? 'bets' : 'mission_points',
+  category: '',
+  alsoMeasure: '',
+  alsoAmount: '',
+  steps: [blankStep([])],
+  title: {},
+  text: {},
+  startsOn: '',
+  endsOn: '',
+  stock: '',
+  budget: '',
+  claimDays: '7',
+  minRank: '0',
+  newWithinDays: '',
+  agentId: '',
+});
+
+interface Terms {
+  readonly missionType: MissionType;
+  readonly goal?: { readonly measure: Measure; readonly category?: string };
+  readonly conditions?: readonly { readonly measure: Measure; readonly amount: string }[];
+  readonly milestones?: readonly { id: string; amount: string; points: number; rewards: Reward[] }[];
+  readonly score?: ScoreKind;
+  readonly category?: string;
+  readonly prizes?: readonly { toRank: number; rewards: Reward[] }[];
+}
+
+const stepOf = (id: string, amount: string, missionPoints: string, rewards: readonly Reward[]): StepForm => {
+  const find = <T extends Reward['type']>(type: T) =>
+    rewards.find((reward): reward is Extract<Reward, { type: T }> => reward.type === type);
+  return {
+    id,
+    amount,
+    missionPoints,
+    cash: find('cash')?.amount ?? '',
+    points: find('points')?.amount ?? '',
+    bonus: find('bonus')?.amount ?? '',
+    wagerTimes: `${find('bonus')?.wagerTimes ?? 3}`,
+    ticketId: find('ticket')?.ticketId ?? '',
+  };
+};
+
+/** An offer as the form shows it. */
+export function readForm({ draft }: Pick<DeskOffer, 'draft'>, timeZone: string): MissionForm {
+  const terms = draft.terms as unknown as Terms;
+  const kind: MissionKind = draft.kind === 'leaderboard' ? 'leaderboard' : 'mission';
+  const [also] = terms.conditions ?? [];
+  const day = (at: number | null): string => (at === null ? '' : dayIn(timeZone, at));
+  return {
+    kind,
+    missionType: terms.missionType,
+    counted: terms.goal?.measure ?? terms.score ?? 'bets',
+    category: terms.goal?.category ?? terms.category ?? '',
+    alsoMeasure: also?.measure ?? '',
+    alsoAmount: also?.amount ?? '',
+    steps:
+      kind === 'mission'
+        ? (terms.milestones ?? []).map(({ id, amount, points, rewards }) => stepOf(id, amount, `${points}`, rewards))
+        : (terms.prizes ?? []).map(({ toRank, rewards }, at) => stepOf(`step-${at + 1}`, `${toRank}`, '', rewards)),
+    title: draft.title,
+    text: draft.text,
+    startsOn: day(draft.startsAt),
+    // The end is the first moment after the last day.
+    endsOn: draft.endsAt === null ? '' : day(draft.endsAt - 1),
+    stock: `${draft.stock ?? ''}`,
+    budget: draft.budget ?? '',
+    claimDays: `${draft.claimDays ?? ''}`,
+    minRank: `${draft.audience.minRank}`,
+    newWithinDays: `${draft.audience.newWithinDays ?? ''}`,
+    agentId: draft.audience.agentId ?? '',
+  };
+}
+
+export const isAbove = (text: string): boolean => (parseAmount(text) ?? 0n) > 0n;
+const isCount = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
+const isEmptyOr = (is: (text: string) => boolean, text: string): boolean => text === '' || is(text);
+
+/** Keys of fields that are wrong, with the text that says why. */
+export function findFaults(form: MissionForm): ReadonlyMap<string, 'needed' | 'wrongNumber' | 'needsReward'> {
+  const faults = new Map<string, 'needed' | 'wrongNumber' | 'needsReward'>();
+  if ((form.title.EN ?? '').trim() === '') faults.set('title', 'needed');
+  if ((form.text.EN ?? '').trim() === '') faults.set('text', 'needed');
+  if (form.missionType === 'SPECIAL')
+    for (const key of ['startsOn', 'endsOn'] as const) if (form[key] === '') faults.set(key, 'needed');
+  for (const key of ['stock', 'claimDays', 'newWithinDays', 'agentId'] as const)
+    if (!isEmptyOr(isCount, form[key])) faults.set(key, 'wrongNumber');
+  if (!isEmptyOr(isAbove, form.budget)) faults.set('budget', 'wrongNumber');
+  if (!/^\d{1,3}$/.test(form.minRank)) faults.set('minRank', 'wrongNumber');
+  if (form.alsoMeasure !== '' && !isAbove(form.alsoAmount)) faults.set('alsoAmount', 'wrongNumber');
+  for (const [at, step] of form.steps.entries()) {
+    if (!(form.kind === 'mission' ? isAbove(step.amount) : isCount(step.amount)))
+      faults.set(`${at}.amount`, 'wrongNumber');
+    if (!/^\d{0,6}$/.test(step.missionPoints)) faults.set(`${at}.missionPoints`, 'wrongNumber');
+    if (!isEmptyOr(isAbove, step.cash)) faults.set(`${at}.cash`, 'wrongNumber');
+    if (!isEmptyOr(isCount, step.points)) faults.set(`${at}.points`, 'wrongNumber');
+    if (!isEmptyOr(isAbove, step.bonus)) faults.set(`${at}.bonus`, 'wrongNumber');
+    if (step.bonus !== '' && !/^([1-9]|10)$/.test(step.wagerTimes)) faults.set(`${at}.wagerTimes`, 'wrongNumber');
+    if (!isEmptyOr(isCount, step.ticketId)) faults.set(`${at}.ticketId`, 'wrongNumber');
+    if (rewardsOf(step).length === 0) faults.set(`${at}.cash`, 'needsReward');
+  }
+  return faults;
+}
+
+function rewardsOf({ cash, points, bonus, wagerTimes, ticketId }: StepForm): Reward[] {
+  return [
+    ...(cash === '' ? [] : [{ type: 'cash' as const, amount: cash }]),
+    ...(bonus === ''
+      ? []
+      : [
+          {
+            type: 'bonus' as const,
+            amount: bonus,
+            wagerTimes: Number(wagerTimes),
+            product: 'casino' as const,
+            days: bonusDays,
+          },
+        ]),
+    ...(points === '' ? [] : [{ type: 'points' as const, amount: points }]),
+    ...(ticketId === '' ? [] : [{ type: 'ticket' as const, ticketId, quantity: 1 }]),
+  ];
+}
+
+function termsOf(form: MissionForm): Record<string, unknown> {
+  const { kind, missionType, counted, category, alsoMeasure, alsoAmount, steps } = form;
+  const games = category === '' ? {} : { category };
+  if (kind === 'leaderboard')
+    return {
+      missionType,
+      score: counted,
+      ...games,
+      prizes: steps.map((step) => ({ toRank: Number(step.amount), rewards: rewardsOf(step) })),
+    };
+  return {
+    missionType,
+    goal: { measure: counted, ...games },
+    conditions: alsoMeasure === '' ? [] : [{ measure: alsoMeasure, amount: alsoAmount }],
+    milestones: steps.map((step) => ({
+      id: step.id,
+      amount: step.amount,
+      points: Number(step.missionPoints || '0'),
+      rewards: rewardsOf(step),
+    })),
+  };
+}
+
+const filled = (texts: MissionForm['title']): OfferDraft['title'] =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
+const optional = (text: string): number | null => (text === '' ? null : Number(text));
+
+/** What is sent; the server judges it once more. */
+export function toDraft(form: MissionForm, timeZone: string): OfferDraft {
+  return {
+    kind: form.kind,
+    title: filled(form.title),
+    text: filled(form.text),
+    pictures: [],
+    audience: {
+      minRank: Number(form.minRank),
+      newWithinDays: optional(form.newWithinDays),
+      agentId: form.agentId === '' ? null : form.agentId,
+    },
+    startsAt: form.startsOn === '' ? null : beginOf(form.startsOn, timeZone),
+    endsAt: form.endsOn === '' ? null : beginOf(dayIn('UTC', Date.parse(`${form.endsOn}T12:00:00Z`) + dayMs), timeZone),
+    terms: termsOf(form),
+    rewards: [],
+    stock: optional(form.stock),
+    budget: form.budget === '' ? null : form.budget,
+    claimDays: optional(form.claimDays),
+  };
+}

@@ -1,0 +1,161 @@
+import type { Reward, TicketForm, TicketRow } from '@fairhouse/contract';
+import type { TicketArt, TicketKind } from '@fairhouse/contract/ticket-kinds';
+
+/** A prize as it is typed; `type` nothing is a prize that gives nothing. */
+export interface PrizeDraft {
+  readonly type: Reward['type'] | 'nothing';
+  /** Money, points, or the number of tickets. */
+  readonly amount: string;
+  readonly wagerTimes: string;
+  readonly days: string;
+  readonly ticketId: string;
+  readonly weight: string;
+  readonly stock: string;
+  readonly product: Extract<Reward, { type: 'bonus' }>['product'];
+}
+
+/** A kind as it is typed. */
+export interface TicketDraft {
+  readonly kind: TicketKind;
+  readonly art: TicketArt;
+  readonly title: TicketForm['title'];
+  readonly text: TicketForm['text'];
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
+  readonly budget: string;
+  readonly isOpen: boolean;
+  readonly prizes: readonly PrizeDraft[];
+  readonly firstAt: number | null;
+  readonly everyMinutes: string;
+  readonly total: string;
+  readonly pieces: string;
+  readonly least: string;
+  readonly lastsSeconds: string;
+}
+
+const none = { EN: '', HI: '', PT: '', VI: '', CN: '' };
+
+export const blankPrize: PrizeDraft = {
+  type: 'cash',
+  amount: '',
+  wagerTimes: '3',
+  days: '14',
+  ticketId: '',
+  weight: '1',
+  stock: '',
+  product: 'casino',
+};
+
+const draftOfPrize = ({ weight, stock, reward }: TicketForm['prizes'][number]): PrizeDraft => {
+  const base = { ...blankPrize, weight, stock: `${stock ?? ''}` };
+  if (reward === null) return { ...base, type: 'nothing' };
+  switch (reward.type) {
+    case 'bonus':
+      return { ...base, ...reward, wagerTimes: `${reward.wagerTimes}`, days: `${reward.days}` };
+    case 'ticket':
+      return { ...base, type: 'ticket', ticketId: reward.ticketId, amount: `${reward.quantity}` };
+    default:
+      return { ...base, ...reward };
+  }
+};
+
+export function draftOf(row: TicketRow | null): TicketDraft {
+  const form = row?.form;
+  const times = form?.rain ?? form?.raffle;
+  return {
+    kind: form?.kind ?? 'red_envelope',
+    art: form?.art ?? 'plain',
+    title: form?.title ?? none,
+    text: form?.text ?? none,
+    startsAt: form?.startsAt ?? null,
+    endsAt: form?.endsAt ?? null,
+    budget: form?.budget ?? '',
+    isOpen: form?.isOpen ?? true,
+    prizes: form?.prizes.map(draftOfPrize) ?? [blankPrize],
+    firstAt: times?.firstAt ?? null,
+    everyMinutes: `${times?.everyMinutes ?? 60}`,
+    total: form?.rain?.total ?? '',
+    pieces: `${form?.rain?.pieces ?? ''}`,
+    least: form?.rain?.least ?? '',
+    lastsSeconds: `${form?.rain?.lastsSeconds ?? 120}`,
+  };
+}
+
+const isMoney = (text: string): boolean => /^\d{1,15}(\.\d{1,4})?$/.test(text) && Number(text) > 0;
+const isCount = (text: string): boolean => /^[1-9]\d{0,6}$/.test(text);
+
+export type DraftFault = 'title' | 'text' | 'budget' | 'prizes' | 'times' | 'rain';
+
+function isPrizeWrong({ type, amount, wagerTimes, days, ticketId, weight, stock }: PrizeDraft): boolean {
+  if (!/^(0|[1-9]\d{0,8})$/.test(weight) || !/^\d{0,7}$/.test(stock)) return true;
+  switch (type) {
+    case 'nothing':
+      return false;
+    case 'cash':
+      return !isMoney(amount);
+    case 'bonus':
+      return !isMoney(amount) || !/^([1-9]|10)$/.test(wagerTimes) || !isCount(days);
+    case 'points':
+      return !isCount(amount);
+    case 'ticket':
+      return !isCount(amount) || ticketId === '';
+  }
+}
+
+/** What a person has to mend before it is sent; the house judges the rest. */
+export function faultsOf(draft: TicketDraft): Set<DraftFault> {
+  const faults = new Set<DraftFault>();
+  if (draft.title.EN.trim() === '') faults.add('title');
+  if (draft.text.EN.trim() === '') faults.add('text');
+  if (draft.budget !== '' && !isMoney(draft.budget)) faults.add('budget');
+  const hasTimes = draft.kind === 'rain' || draft.kind === 'raffle';
+  if (hasTimes && (draft.firstAt === null || !isCount(draft.everyMinutes))) faults.add('times');
+  if (draft.kind === 'rain') {
+    const { total, least, pieces, lastsSeconds } = draft;
+    if (!isMoney(total) || !isMoney(least) || !isCount(pieces) || !isCount(lastsSeconds)) faults.add('rain');
+  } else if (draft.prizes.length === 0 || draft.prizes.some(isPrizeWrong)) faults.add('prizes');
+  return faults;
+}
+
+function rewardOf({ type, amount, wagerTimes, days, ticketId, product }: PrizeDraft): Reward | null {
+  switch (type) {
+    case 'nothing':
+      return null;
+    case 'bonus':
+      return { type, amount, wagerTimes: Number(wagerTimes), product, days: Number(days) };
+    case 'ticket':
+      return { type, ticketId, quantity: Number(amount) };
+    default:
+      return { type, amount };
+  }
+}
+
+/** The form of a draft without faults. */
+export function formOf(draft: TicketDraft): TicketForm {
+  const { kind, art, title, text, startsAt, endsAt, isOpen } = draft;
+  const times = { firstAt: draft.firstAt ?? 0, everyMinutes: Number(draft.everyMinutes) };
+  const { total, least } = draft;
+  return {
+    kind,
+    art,
+    title,
+    text,
+    startsAt,
+    endsAt,
+    isOpen,
+    budget: draft.budget === '' ? null : draft.budget,
+    prizes:
+      kind === 'rain'
+        ? []
+        : draft.prizes.map((prize) => ({
+            weight: kind === 'raffle' ? '1' : prize.weight,
+            stock: prize.stock === '' ? null : Number(prize.stock),
+            reward: rewardOf(prize),
+          })),
+    rain:
+      kind === 'rain'
+        ? { ...times, total, least, pieces: Number(draft.pieces), lastsSeconds: Number(draft.lastsSeconds) }
+        : null,
+    raffle: kind === 'raffle' ? times : null,
+  };
+}
