@@ -10,7 +10,7 @@ import { relay } from '../cashier/cashier.fixture.ts';
 import { openPayee, withdraw } from '../cashier/withdrawals/withdrawal.fixture.ts';
 import { addOffer, easyTask } from '../rewards/rewards.fixture.ts';
 import { businessDay } from '../rewards/index.ts';
-import { bets, brandOf, cash, did, openRanks, progressOf, rank, stepsOf, testRanks } from './vip.fixture.ts';
+import { brandOf, cash, did, openRanks, progressOf, rank, stepsOf, testRanks } from './vip.fixture.ts';
 
 const clock = fixedClock(new Date());
 let house: TestHouse;
@@ -150,7 +150,7 @@ describe('perks', () => {
     const offer = await addOffer(house, {
       kind: 'tasks',
       terms: easyTask([cash('1')]),
-      audience: { minRank: 2, newWithinDays: null, agentId: null },
+      audience: { minRank: 2, newWithinDays: null, agentId: null, tag: null },
     });
     const whyOf = async (member: TestMember) =>
       (await house.call<{ list: OwnOffer[] }>('/api/rewards/offers', { headers: house.as(member) })).value.list.find(
