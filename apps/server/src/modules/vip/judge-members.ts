@@ -103,8 +103,8 @@ async function measureAll(
   const firstMonth = standings.reduce((first, { month }) => (month < first ? month : first), lastMonth);
   const months = new Map<string, Sums>();
   for (const month of monthsBetween(firstMonth, lastMonth))
-    months.set(month, await sumOf(deps, tx, memberIds, daysOfMonth(month)));
-  const all = await sumOf(deps, tx, memberIds, 'all');
+    months.set(month, await sumOf(deps, tx, { memberIds, span: daysOfMonth(month) }));
+  const all = await sumOf(deps, tx, { memberIds, span: 'all' });
   return ({ memberId, ...standing }) => {
     const inMonth = (month: string): RankCondition => months.get(month)?.get(memberId) ?? none;
     return {
@@ -124,11 +124,14 @@ async function measureAll(
   };
 }
 
-async function sumOf(deps: VipInnerDeps, tx: Tx, memberIds: readonly bigint[], span: DaySpan): Promise<Sums> {
+async function sumOf(
+  deps: VipInnerDeps,
+  tx: Tx,
+  asked: { memberIds: readonly bigint[]; span: DaySpan },
+): Promise<Sums> {
   const sums = new Map<bigint, { validStake: bigint; deposits: bigint }>();
   for (const { memberId, measure, amount } of await deps.rewards.sumProgress(tx, {
-    memberIds,
-    span,
+    ...asked,
     measures: ['valid_bet', 'deposit'],
   })) {
     const sum = sums.get(memberId) ?? { ...none };
