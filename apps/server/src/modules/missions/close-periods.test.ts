@@ -98,10 +98,9 @@ describe('the end of a period of a leaderboard', () => {
     const { countedUntil } = rewards;
     Object.assign(rewards, { countedUntil: () => Promise.resolve(new Date(clock.now().getTime() - 1)) });
     await missions.settle();
-    expect(await rowsOf(house, 'select state from missions.period where offer_id = $1', [board.id])).toMatchObject([
-      { state: 'running' },
-      {},
-    ]);
+    expect(
+      await rowsOf(house, 'select state from missions.period where offer_id = $1 order by starts_on', [board.id]),
+    ).toMatchObject([{ state: 'running' }, {}]);
     Object.assign(rewards, { countedUntil });
     await missions.settle();
     expect(
