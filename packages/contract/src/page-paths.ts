@@ -87,6 +87,7 @@ export const officePaths = [
   '/missions',
   '/jackpot',
   '/tickets',
+  '/vip',
   '/audit',
   '/people',
   '/account',
