@@ -82,6 +82,7 @@ export const officePaths = [
   '/terms/$termsVersion',
   '/books',
   '/offers',
+  '/offers/$offerId',
   '/points',
   '/missions',
   '/jackpot',

@@ -150,7 +150,7 @@ describe('perks', () => {
     const offer = await addOffer(house, {
       kind: 'tasks',
       terms: easyTask([cash('1')]),
-      audience: { minRank: 2, newWithinDays: null, agentId: null },
+      audience: { minRank: 2, newWithinDays: null, agentId: null, tag: null },
     });
     const whyOf = async (member: TestMember) =>
       (await house.call<{ list: OwnOffer[] }>('/api/rewards/offers', { headers: house.as(member) })).value.list.find(
