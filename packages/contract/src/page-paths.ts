@@ -84,6 +84,7 @@ export const officePaths = [
   '/offers',
   '/offers/$offerId',
   '/points',
+  '/referrals',
   '/missions',
   '/jackpot',
   '/tickets',

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { crownIcon, flagIcon, giftIcon, seedIcon } from '@fairhouse/ui/later-icons';
+import { crownIcon, flagIcon, giftIcon, seedIcon, userPlusIcon } from '@fairhouse/ui/later-icons';
 import { PointsPage } from '../features/points/points-page.tsx';
 import { RewardsPage } from '../features/rewards/rewards-page.tsx';
 import { TicketsPage } from '../features/tickets/tickets-page.tsx';
@@ -13,6 +13,10 @@ const RewardOfferPage = lazy(async () => ({
 }));
 const MissionsPage = lazy(async () => ({
   default: (await import('../features/missions/missions-page.tsx')).MissionsPage,
+}));
+
+const ReferralsPage = lazy(async () => ({
+  default: (await import('../features/referrals/referrals-page.tsx')).ReferralsPage,
 }));
 
 /** What members are given, and for what. */
@@ -38,6 +42,13 @@ export const rewardPages: readonly OfficePage[] = [
     icon: flagIcon,
     permission: 'rewards.read',
     component: MissionsPage,
+  },
+  {
+    path: '/referrals',
+    title: 'operators.referrals.title',
+    icon: userPlusIcon,
+    permission: 'rewards.read',
+    component: ReferralsPage,
   },
   {
     path: '/points',
