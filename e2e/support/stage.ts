@@ -10,6 +10,7 @@ import { loginOf, openOffice } from './office.ts';
 import { askFor, becomePayee } from './payee.ts';
 import { playOnce } from './play.ts';
 import { letPointsCome } from './point-answers.ts';
+import { letFriendsCome } from './referral-answers.ts';
 import { contractPages, type Audience, type Screen } from './screens.ts';
 import { letTicketsCome } from './ticket-answers.ts';
 import { wordsOf, type Words } from './words.ts';
@@ -169,6 +170,7 @@ async function standIn(page: Page, screen: Screen): Promise<void> {
   if (isOffered || contractPages.some((name) => screen.address.includes(name))) await letContractsCome(page, isOffered);
   if (screen.address === '/salaries') await letRunsCome(page);
   if (screen.as === 'member' && screen.route === '/pointMall') await letPointsCome(page);
+  if (screen.address === '/member?page=referral') await letFriendsCome(page);
   if (screen.as === 'member' && /ticket/.test(screen.route)) await letTicketsCome(page);
 }
 

@@ -83,6 +83,7 @@ export const officePaths = [
   '/books',
   '/offers',
   '/points',
+  '/referrals',
   '/missions',
   '/jackpot',
   '/tickets',

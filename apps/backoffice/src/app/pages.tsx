@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { OperatorPermission } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
-import { chartIcon, coinsIcon, flagIcon, giftIcon, seedIcon } from '@fairhouse/ui/later-icons';
+import { chartIcon, coinsIcon, flagIcon, giftIcon, seedIcon, userPlusIcon } from '@fairhouse/ui/later-icons';
 import { BooksPage } from '../features/ledger/books-page.tsx';
 import { WithdrawalsPage } from '../features/cashier/withdrawals-page.tsx';
 import { DepositsPage } from '../features/cashier/deposits-page.tsx';
@@ -51,6 +51,10 @@ const TransfersPage = lazy(async () => ({
 
 const MissionsPage = lazy(async () => ({
   default: (await import('../features/missions/missions-page.tsx')).MissionsPage,
+}));
+
+const ReferralsPage = lazy(async () => ({
+  default: (await import('../features/referrals/referrals-page.tsx')).ReferralsPage,
 }));
 
 export interface OfficePage {
@@ -248,6 +252,13 @@ export const officePages: readonly OfficePage[] = [
     icon: flagIcon,
     permission: 'rewards.read',
     component: MissionsPage,
+  },
+  {
+    path: '/referrals',
+    title: 'operators.referrals.title',
+    icon: userPlusIcon,
+    permission: 'rewards.read',
+    component: ReferralsPage,
   },
   {
     path: '/points',
