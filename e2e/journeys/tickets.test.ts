@@ -51,7 +51,9 @@ test.each(Object.values(looks))(
       .getByRole('listitem')
       .filter({ has: page.locator('[data-scene=prize_wheel]') });
     await card.getByRole('button', { name: new RegExp(t('tickets.prizesTitle')) }).click();
-    const published = await page.getByRole('dialog').getByRole('rowheader').allInnerTexts();
+    const rows = page.getByRole('dialog').getByRole('rowheader');
+    await rows.nth(7).waitFor();
+    const published = await rows.allInnerTexts();
     expect(published).toHaveLength(8);
     await page
       .getByRole('dialog')

@@ -28,7 +28,7 @@ export const domainNames = {
   tickets: 'kinds of tickets, their draws, rains and raffles',
   missions: 'missions and their leaderboard',
   vip: 'ranks and what they give',
-  referrals: 'refer and win, affiliate links',
+  referrals: 'refer and win: codes, invitations, and the look at accounts of one person',
   winners: 'winner board and jackpot ticker',
   content: 'announcements, banners, help, downloads, static pages',
   inbox: 'internal messages and unread counts',

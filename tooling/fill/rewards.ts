@@ -22,6 +22,8 @@ export async function collectRewards(house: FillHouse, person: Person, moment: M
     for (const { rewardId } of issued.list)
       await orNote(house, 'reward', () => house.ask('claimIssuedPromotion', { promotionClaimId: rewardId }, actor));
   });
+  await orNote(house, 'missions', () => claimMissions(house, actor));
+  await orNote(house, 'tickets', () => openTickets(house, { person, actor, moment }));
   if (moment.random(oneIn.points) === 0)
     await orNote(house, 'points', () => spendPoints(house, { person, actor, moment }));
 }
@@ -75,6 +77,25 @@ async function apply(house: FillHouse, { offer, actor }: { offer: OwnOffer; acto
       { promotionId, remarks: 'The round I liked best this week.', images: [await cleanImage(pictureBytes)] } as never,
       actor,
     );
+}
+
+/** What was reached of missions of the day and of the week. */
+async function claimMissions(house: FillHouse, actor: MemberActor): Promise<void> {
+  const { list } = await house.ask('getMissionSummaryDetails', { status: 'O', page: 1, size: 20 }, actor);
+  for (const { missionId: offerId, version, milestones } of list)
+    for (const { state, occasion } of milestones)
+      if (state === 'claim')
+        await orNote(house, 'milestone', () => house.ask('claimReward', { offerId, version, occasion }, actor));
+}
+
+/** Opens what was won; a ticket of a raffle is its entry. */
+async function openTickets(house: FillHouse, { person, actor, moment }: Visit): Promise<void> {
+  const tickets = await house.ask('listOwnTickets', { status: 'AVAILABLE' }, actor);
+  for (const { transactionId, version, kind } of tickets) {
+    if (kind === 'raffle') continue;
+    const clientSeed = keyFor('ticket', person.no, moment.step, transactionId).replaceAll('-', '');
+    await orNote(house, 'ticket', () => house.ask('openTicket', { transactionId, version, clientSeed }, actor));
+  }
 }
 
 /** Redeems what the points are enough for, or converts some of them. */

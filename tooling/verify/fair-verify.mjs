@@ -7621,9 +7621,9 @@ function asText$1(value) {
 * record; outcome from seeds and nonce; payout from outcome, stake, choices and moves. Never throws.
 */
 function verifyRound(claim, find = findCasinoGame) {
-	return walkToEnd(walkSteps$2(claim, find(asTold(claim.game))));
+	return walkToEnd(walkSteps$3(claim, find(asTold(claim.game))));
 }
-function* walkSteps$2(claim, published) {
+function* walkSteps$3(claim, published) {
 	yield same$2("format", asTold(claim.format), "fairhouse/round/1");
 	const game = published?.isShared ? void 0 : published;
 	yield {
@@ -7745,6 +7745,27 @@ function drawSharedRound(game, seeds) {
 function ticketLeaf(ticket) {
 	return lengthPrefixed("pf1/ticket", ticket.betId, ticket.stake, ticket.autoCashOut100 === null ? "" : `${ticket.autoCashOut100}`, `${ticket.placedAt}`);
 }
+// engines/casino/src/house-jackpot.ts
+/** A stream of its own, so that the outcome tells nothing of the number. */
+var label = "house-jackpot";
+/** The number of a member's own round: every whole number from 0 to below `oneWinPerMinor` is equally likely. */
+function drawSoloNumber(game, seeds, { oneWinPerMinor }) {
+	return openStream({
+		...soloSource(game, seeds),
+		label
+	}).uint(oneWinPerMinor);
+}
+/** The same for one bet of a shared round. Bets are sealed with their names before the beacon of the round is known. */
+function drawSharedNumber(game, seeds, { oneWinPerMinor, betId }) {
+	return openStream({
+		...sharedSource(game, seeds),
+		label: `${label}:${betId}`
+	}).uint(oneWinPerMinor);
+}
+/** Whether a bet of this stake wins with this number. */
+function winsHouseJackpot({ number, stakeMinor }) {
+	return number < stakeMinor;
+}
 // engines/casino/src/shared/verify-shared-round.ts
 var sharedFormat = "fairhouse/shared-round/1";
 /** The maximum length of a seed chain. */
@@ -7756,7 +7777,7 @@ var linksMost = 1e6;
 */
 function verifySharedRound(claim, judge) {
 	try {
-		return walkToEnd(walkSteps$1(claim, judge));
+		return walkToEnd(walkSteps$2(claim, judge));
 	} catch {
 		return {
 			isRight: false,
@@ -7769,7 +7790,7 @@ function verifySharedRound(claim, judge) {
 		};
 	}
 }
-function* walkSteps$1(claim, judge) {
+function* walkSteps$2(claim, judge) {
 	yield same$2("format", asTold(claim.format), sharedFormat);
 	const found = findCasinoGame(asTold(claim.game));
 	const game = found?.isShared ? found : void 0;
@@ -7850,6 +7871,15 @@ function chainOf$1({ beacon }) {
 		periodMs: beacon.periodMs
 	});
 }
+/** The beacon of a record that has been recomputed; throws if it has none. */
+function beaconOfClaim(claim) {
+	const beacon = valueOf(claim);
+	if (!beacon) throw new RangeError("the record has no beacon value");
+	return {
+		chain: chainOf$1(claim),
+		beacon
+	};
+}
 function valueOf({ beacon }) {
 	if (beacon.randomness === null || beacon.signature === null || !/^[1-9]\d{0,18}$/.test(beacon.round)) return null;
 	return {
@@ -7904,6 +7934,83 @@ function* walkMoney(claim, game, outcome) {
 function keepsOrder({ cashOut100 }, ordered, result100) {
 	if (ordered === null || !isCaught(ordered, result100)) return true;
 	return cashOut100 !== null && cashOut100 <= ordered;
+}
+// engines/casino/src/verify-house-jackpot.ts
+var houseJackpotFormat = "fairhouse/house-jackpot/1";
+/**
+* Recomputes the number of a round and whether its bet won the house jackpot; the round itself is recomputed first. Never
+* throws.
+*/
+function verifyHouseJackpot(claim, { judge, find = findCasinoGame } = {}) {
+	try {
+		return walkToEnd(walkSteps$1(claim, {
+			judge,
+			find
+		}));
+	} catch {
+		return {
+			isRight: false,
+			steps: [{
+				id: "format",
+				isRight: false,
+				reported: asTold(claim.format),
+				found: "not readable"
+			}]
+		};
+	}
+}
+function* walkSteps$1(claim, { judge, find }) {
+	yield same$2("format", asTold(claim.format), houseJackpotFormat);
+	const { round } = claim;
+	yield* (isShared(round) ? verifySharedRound(round, judge).steps : verifyRound(round, find).steps).filter(({ id, isRight }) => id !== "format" || !isRight);
+	const game = find(round.game);
+	const oneWinPerMinor = parseAmount(asTold(claim.oneWinPer)) ?? 0n;
+	const stakeMinor = parseAmount(asTold(claim.stake)) ?? 0n;
+	if (!game || oneWinPerMinor < 1n || stakeMinor < 1n) {
+		yield {
+			id: "number",
+			isRight: false,
+			reported: asTold(claim.number),
+			found: "no stake, or no odds"
+		};
+		return;
+	}
+	const number = drawNumber(round, {
+		game,
+		oneWinPerMinor
+	});
+	yield same$2("number", asTold(claim.number), `${number}`);
+	const found = winsHouseJackpot({
+		number,
+		stakeMinor
+	}) ? "won" : "not won";
+	yield {
+		id: "win",
+		isRight: found === (claim.won ? "won" : "not won"),
+		reported: claim.won ? `won ${asTold(claim.won.paid)}` : "not won",
+		found: `${found}: ${number} and ${stakeMinor} of ${oneWinPerMinor} (${formatAmount(oneWinPerMinor)})`
+	};
+}
+var isShared = (round) => round.format === sharedFormat;
+/** Called only after the round is recomputed, so that its seeds can be read. */
+function drawNumber(round, { game, oneWinPerMinor }) {
+	if (!isShared(round)) {
+		const { serverSeed, clientSeed, nonce } = round;
+		return drawSoloNumber(game, {
+			serverSeed: fromHex(serverSeed ?? ""),
+			clientSeed: fromHex(clientSeed),
+			nonce: BigInt(nonce)
+		}, { oneWinPerMinor });
+	}
+	const { chain, ticket } = round;
+	return drawSharedNumber(game, {
+		link: fromHex(chain.link ?? ""),
+		index: chain.index,
+		...beaconOfClaim(round)
+	}, {
+		oneWinPerMinor,
+		betId: ticket.betId
+	});
 }
 // engines/casino/src/slots/jackpot-meter.ts
 /** The draw program of a level's next jackpot: its threshold, every amount from seed to cap equally likely. */
@@ -15914,6 +16021,19 @@ function checkJackpot(claim) {
 		differences: wrong ? [`${wrong.id}: the record says ${wrong.reported}, recomputed ${wrong.found}`] : []
 	};
 }
+/** The part of a bet in the house jackpot: its round, its number, and whether it won. */
+function checkHouseJackpot(claim) {
+	const wrong = verifyHouseJackpot(claim).steps.find((step) => !step.isRight);
+	const name = `the house jackpot, bet ${String(claim.round?.roundId)} of ${String(claim.round?.game)}`;
+	if (wrong?.id === "seed" && claim.number === null) return {
+		name,
+		differences: ["the seed of the round is not revealed yet: its number is told with the seed"]
+	};
+	return {
+		name,
+		differences: wrong ? [`${wrong.id}: the record says ${wrong.reported}, recomputed ${wrong.found}`] : []
+	};
+}
 /** The draw of a lottery, with the tickets in the record. */
 function checkDraw(reported) {
 	const claim = publishedKeys ? {
@@ -15979,6 +16099,7 @@ function checkRecord(record) {
 	};
 	if (record["format"] === "fairhouse/shared-round/1") return checkSharedRound(record);
 	if (record["format"] === "fairhouse/jackpot/1") return checkJackpot(record);
+	if (record["format"] === "fairhouse/house-jackpot/1") return checkHouseJackpot(record);
 	if (record["format"] === "fairhouse/lottery-draw/1") return checkDraw(record);
 	const reward = checkReward(record);
 	if (reward) return reward;

@@ -9,6 +9,7 @@ import {
   casinoGames,
   closePot,
   drawRound,
+  drawSoloNumber,
   drawThreshold,
   findCasinoGame,
   levelsOf,
@@ -253,6 +254,29 @@ describe('fair-verify', () => {
     expect(closing).toBe('0 passed, 4 failed');
     for (const part of ['ticket 700001: outcome', 'not drawn yet', 'rain 8001: outcome', 'raffle 3001: entries'])
       expect(said).toContain(part);
+  });
+
+  test('the part of a bet in the house jackpot is recomputed with its round; a win that was kept is found', async () => {
+    const [round] = rounds;
+    const seeds = {
+      serverSeed: fromHex(String(round?.serverSeed)),
+      clientSeed: fromHex(String(round?.clientSeed)),
+      nonce: BigInt(String(round?.nonce)),
+    };
+    const number = drawSoloNumber(findCasinoGame(String(round?.game))!, seeds, { oneWinPerMinor: 10_000n });
+    const record = {
+      format: 'fairhouse/house-jackpot/1',
+      round,
+      stake: '1',
+      oneWinPer: '1',
+      number: `${number}`,
+      won: { paid: '12.5' },
+    };
+    expect(await verify(record)).toMatchObject({ code: 0, closing: '1 passed, 0 failed' });
+    const { code, said } = await verify({ ...record, won: null });
+    expect([code, /^the house jackpot, bet .*: win/.test(said)]).toEqual([1, true]);
+    const sealed = await verify({ ...record, number: null, round: { ...round, serverSeed: null } });
+    expect([sealed.code, sealed.said.includes('not revealed yet')]).toEqual([1, true]);
   });
 
   test('a seed in use is a failed record with a plain sentence', async () => {

@@ -26,6 +26,7 @@ import { seamlessModule } from './modules/seamless/index.ts';
 import { supportModule } from './modules/support/index.ts';
 import { teamsModule } from './modules/teams/index.ts';
 import { ticketsModule } from './modules/tickets/index.ts';
+import { vipModule } from './modules/vip/index.ts';
 import { walletModule } from './modules/wallet/index.ts';
 import { winnersModule } from './modules/winners/index.ts';
 
@@ -65,4 +66,5 @@ export const houseModules = {
   chat: chatModule,
   content: contentModule,
   reports: reportsModule,
+  vip: vipModule,
 } as const;

@@ -61,6 +61,18 @@ export async function prepareDemoAgents(
   return logins;
 }
 
+/** Ranks of each demo brand, and a first member who has come some way. */
+export async function prepareDemoRanks(
+  { brand, identity, vip }: Modules,
+  logins: ReadonlyMap<string, readonly DemoLogin[]>,
+): Promise<void> {
+  for (const demo of brand.all.filter(({ policy }) => policy === 'demo')) {
+    const [first] = logins.get(demo.merchant) ?? [];
+    const member = first ? await identity.findByName(demo.id, first.username) : null;
+    await vip.prepareDemo(demo, member?.id ?? null);
+  }
+}
+
 /** Kinds of tickets of each demo brand, of which its members hold a few. */
 export async function prepareDemoTickets(
   { brand, identity, tickets }: Modules,

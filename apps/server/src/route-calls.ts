@@ -26,6 +26,7 @@ import { supportRoutes } from './modules/support/support.routes.ts';
 import { salariesRoutes } from './modules/salaries/salaries.routes.ts';
 import { teamsRoutes } from './modules/teams/teams.routes.ts';
 import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
+import { vipRoutes } from './modules/vip/vip.routes.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { winnersRoutes } from './modules/winners/winners.routes.ts';
 import type { Modules } from './compose-modules.ts';
@@ -64,6 +65,7 @@ export function routeCalls(modules: Modules, platform: Platform): AllHandlers {
     ...ticketsRoutes(modules.tickets),
     ...salariesRoutes(modules.salaries),
     ...walletRoutes(modules.wallet),
+    ...vipRoutes(modules.vip),
     ...winnersRoutes({ ...modules.winners, findBrand: (id) => modules.brand.findById(id) }),
   };
 }

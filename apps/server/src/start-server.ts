@@ -21,6 +21,7 @@ import {
   prepareDemoMalls,
   prepareDemoMatters,
   prepareDemoOffers,
+  prepareDemoRanks,
   prepareDemoReferrals,
   prepareDemoTickets,
 } from './prepare-demo.ts';
@@ -94,6 +95,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   if (options.isContentBare !== true) {
     await prepareDemoMatters(modules, demoLogins);
     await prepareDemoOffers(modules);
+    await prepareDemoRanks(modules, demoLogins);
     await prepareDemoReferrals(modules);
     await prepareDemoMalls(modules);
     await prepareDemoTickets(modules, demoLogins);

@@ -207,4 +207,10 @@ export const backofficeRoutes = {
   liftLiveMute: { method: 'POST', path: '/ops/live-room/mutes/:muteId/lift', params: ['muteId'] },
   listMissionPeriods: { method: 'GET', path: '/ops/missions/:offerId/periods', params: ['offerId'], query: ['page', 'size'] },
   listMissionStandings: { method: 'GET', path: '/ops/missions/:offerId/standings', params: ['offerId'], query: ['period', 'page', 'size'] },
+  getRankLadder: { method: 'GET', path: '/ops/vip/ranks' },
+  proposeRankLadder: { method: 'PUT', path: '/ops/vip/ranks' },
+  decideRankLadder: { method: 'POST', path: '/ops/vip/ranks/:ladderId/decision', params: ['ladderId'] },
+  listRankMembers: { method: 'GET', path: '/ops/vip/members', query: ['search', 'page', 'size', 'level'] },
+  listRankStepRows: { method: 'GET', path: '/ops/vip/steps', query: ['memberId', 'page', 'size'] },
+  readRankCost: { method: 'GET', path: '/ops/vip/cost', query: ['from', 'to'] },
 } as const;

@@ -26,6 +26,7 @@ import { seamlessCalls, seamlessRefusals } from './seamless/index.ts';
 import { supportCalls, supportRefusals } from './support/index.ts';
 import { teamsCalls, teamsRefusals } from './teams/index.ts';
 import { ticketsCalls, ticketsChannels, ticketsRefusals } from './tickets/index.ts';
+import { vipCalls, vipRefusals } from './vip/index.ts';
 import { walletCalls, walletChannels, walletRefusals } from './wallet/index.ts';
 import { winnersCalls, winnersChannels, winnersRefusals } from './winners/index.ts';
 import { uploadRefusals } from './upload.refusals.ts';
@@ -253,6 +254,8 @@ export * from './rewards/offer-desk.schemas.ts';
 export type { RewardsNews } from './rewards/index.ts';
 export * from './rewards/reward-limits.ts';
 export * from './rewards/rewards.schemas.ts';
+export * from './vip/rank-kinds.ts';
+export * from './vip/vip.schemas.ts';
 export { liabilityParts, type LiabilityPart } from './reports/index.ts';
 export type * from './reports/agents.schemas.ts';
 export type { HouseSums, Liability, ProfitAndLoss, ProfitSums } from './reports/index.ts';
@@ -336,6 +339,7 @@ export const callsByDomain = {
   support: supportCalls,
   chat: chatCalls,
   missions: missionsCalls,
+  vip: vipCalls,
 } as const;
 
 export type Domain = keyof typeof callsByDomain;
@@ -372,6 +376,7 @@ export const calls = {
   ...supportCalls,
   ...chatCalls,
   ...missionsCalls,
+  ...vipCalls,
 } as const;
 
 export type Calls = typeof calls;
@@ -395,6 +400,7 @@ export const refusals = {
   ...pointsRefusals,
   ...referralsRefusals,
   ...winnersRefusals,
+  ...vipRefusals,
   ...protectionRefusals,
   ...profileRefusals,
   ...rewardsRefusals,

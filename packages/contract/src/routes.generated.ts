@@ -283,4 +283,7 @@ export const siteRoutes = {
   getMissionMilestones: { method: 'GET', path: '/wps/relay/MCSFE_getMissionMilestones', query: ['missionId'] },
   getMissionLeaderboard: { method: 'GET', path: '/wps/relay/MCSFE_getMissionLeaderboard', query: ['missionId', 'period', 'size'] },
   countMissionRewards: { method: 'GET', path: '/api/missions/unclaimed' },
+  listVipRanks: { method: 'GET', path: '/api/vip/ranks' },
+  getPlayerRankProgress: { method: 'GET', path: '/wps/relay/MCSFE_getPlayerRankProgress' },
+  listRankSteps: { method: 'GET', path: '/api/vip/steps', query: ['page', 'size'] },
 } as const;

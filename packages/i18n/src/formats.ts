@@ -2,14 +2,24 @@ import { locales, type Language } from '@fairhouse/contract/languages';
 
 const dateTimes = new Map<string, Intl.DateTimeFormat>();
 
-function dateTime(language: Language, kind: 'date' | 'time' | 'both', timeZone?: string): Intl.DateTimeFormat {
+function dateTime(
+  language: Language,
+  kind: 'date' | 'month' | 'time' | 'both',
+  timeZone?: string,
+): Intl.DateTimeFormat {
   const key = `${language} ${kind} ${timeZone ?? ''}`;
   const known = dateTimes.get(key);
   if (known) return known;
   const made = new Intl.DateTimeFormat(locales[language], {
     ...(timeZone !== undefined && { timeZone }),
-    ...(kind !== 'time' && { day: 'numeric', month: 'short', year: 'numeric' }),
-    ...(kind !== 'date' && { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
+    ...(kind === 'month' && { month: 'long', year: 'numeric' }),
+    ...((kind === 'date' || kind === 'both') && { day: 'numeric', month: 'short', year: 'numeric' }),
+    ...((kind === 'time' || kind === 'both') && {
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    }),
   });
   dateTimes.set(key, made);
   return made;
@@ -23,6 +33,11 @@ export function formatDate(atMs: number, language: Language, timeZone?: string):
 /** "21 Nov 2026" of a calendar day, `2026-11-21`: it is the same day in every time zone. */
 export function formatDay(day: string, language: Language): string {
   return formatDate(Date.parse(`${day}T00:00:00Z`), language, 'UTC');
+}
+
+/** "November 2026" of a calendar month, `2026-11`. */
+export function formatMonth(month: string, language: Language): string {
+  return dateTime(language, 'month', 'UTC').format(Date.parse(`${month}-01T00:00:00Z`));
 }
 
 /** "21 Nov 2026, 18:04:09" in the reader's time zone, or in the given one. */

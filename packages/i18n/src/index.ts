@@ -1,4 +1,4 @@
-export { formatCount, formatDate, formatDateTime, formatDay, formatTime } from './formats.ts';
+export { formatCount, formatDate, formatDateTime, formatDay, formatMonth, formatTime } from './formats.ts';
 export { isLanguage, languageNames, languageTag } from './languages.ts';
 export type { MessagePart, Messages } from './parts.ts';
 export { regionName } from './regions.ts';

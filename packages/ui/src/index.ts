@@ -13,3 +13,4 @@ export { Spinner } from './spinner.tsx';
 export { EmptyState, ErrorState, Skeleton } from './states.tsx';
 export { Tabs } from './tabs.tsx';
 export { hideToasts, ToastRegion, showToast } from './toast.tsx';
+export { Toggle } from './toggle.tsx';

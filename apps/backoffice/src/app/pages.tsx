@@ -1,9 +1,4 @@
-import type { RouteComponent } from '@tanstack/react-router';
-import { lazy } from 'react';
-import type { OperatorPermission } from '@fairhouse/contract';
-import type { TextKey } from '@fairhouse/i18n';
-import type { IconName } from '@fairhouse/ui';
-import { chartIcon, coinsIcon, flagIcon, giftIcon, seedIcon, userPlusIcon } from '@fairhouse/ui/later-icons';
+import { chartIcon, coinsIcon, giftIcon } from '@fairhouse/ui/later-icons';
 import { BooksPage } from '../features/ledger/books-page.tsx';
 import { WithdrawalsPage } from '../features/cashier/withdrawals-page.tsx';
 import { DepositsPage } from '../features/cashier/deposits-page.tsx';
@@ -27,47 +22,20 @@ import { HomePage } from '../features/operators/home-page.tsx';
 import { MemberPage } from '../features/operators/member-page.tsx';
 import { MembersPage } from '../features/operators/members-page.tsx';
 import { PeoplePage } from '../features/operators/people-page.tsx';
-import { PointsPage } from '../features/points/points-page.tsx';
-import { JackpotPage } from '../features/winners/jackpot-page.tsx';
-import { TicketsPage } from '../features/tickets/tickets-page.tsx';
 import { OffersPage } from '../features/promotions/offers-page.tsx';
 import { VendorsPage } from '../features/seamless/vendors-page.tsx';
-
-// Pages of agents come with a plot: an operator who does not open them does not load it.
-const AgentsPage = lazy(async () => ({ default: (await import('../features/agency/agents-page.tsx')).AgentsPage }));
-const AgentPage = lazy(async () => ({ default: (await import('../features/agency/agent-page.tsx')).AgentPage }));
-const OfferPage = lazy(async () => ({ default: (await import('../features/salaries/offer-page.tsx')).OfferPage }));
-const SalariesPage = lazy(async () => ({
-  default: (await import('../features/salaries/salaries-page.tsx')).SalariesPage,
-}));
-const RunPage = lazy(async () => ({ default: (await import('../features/salaries/run-page.tsx')).RunPage }));
-const LinePage = lazy(async () => ({ default: (await import('../features/salaries/line-page.tsx')).LinePage }));
-const AgentReportPage = lazy(async () => ({
-  default: (await import('../features/reports/agent-report-page.tsx')).AgentReportPage,
-}));
-const TransfersPage = lazy(async () => ({
-  default: (await import('../features/wallet/transfers-page.tsx')).TransfersPage,
-}));
-
-const MissionsPage = lazy(async () => ({
-  default: (await import('../features/missions/missions-page.tsx')).MissionsPage,
-}));
-
-const ReferralsPage = lazy(async () => ({
-  default: (await import('../features/referrals/referrals-page.tsx')).ReferralsPage,
-}));
-
-export interface OfficePage {
-  readonly path: string;
-  readonly title: TextKey;
-  readonly icon: IconName;
-  readonly permission: OperatorPermission | null;
-  readonly component: RouteComponent;
-  /** The page is opened from another page and is not in the menu. */
-  readonly isHidden?: true;
-  /** The page is shown only where the chosen brand has live rooms. */
-  readonly needsLiveRooms?: true;
-}
+import {
+  AgentsPage,
+  AgentPage,
+  OfferPage,
+  SalariesPage,
+  RunPage,
+  LinePage,
+  AgentReportPage,
+  TransfersPage,
+} from './lazy-pages.tsx';
+import type { OfficePage } from './office-page.ts';
+import { rewardPages } from './reward-pages.tsx';
 
 /**
  * Address, name and permission of each page; the menu shows those the operator may open. A further queue is one more
@@ -246,41 +214,7 @@ export const officePages: readonly OfficePage[] = [
   },
   { path: '/books', title: 'operators.books', icon: 'copy', permission: 'books.read', component: BooksPage },
   { path: '/offers', title: 'operators.offers.title', icon: giftIcon, permission: 'books.read', component: OffersPage },
-  {
-    path: '/missions',
-    title: 'missions.office.title',
-    icon: flagIcon,
-    permission: 'rewards.read',
-    component: MissionsPage,
-  },
-  {
-    path: '/referrals',
-    title: 'operators.referrals.title',
-    icon: userPlusIcon,
-    permission: 'rewards.read',
-    component: ReferralsPage,
-  },
-  {
-    path: '/points',
-    title: 'operators.points.title',
-    icon: seedIcon,
-    permission: 'rewards.read',
-    component: PointsPage,
-  },
-  {
-    path: '/jackpot',
-    title: 'jackpot.desk.title',
-    icon: 'trophy',
-    permission: 'rewards.read',
-    component: JackpotPage,
-  },
-  {
-    path: '/tickets',
-    title: 'operators.tickets.title',
-    icon: giftIcon,
-    permission: 'rewards.read',
-    component: TicketsPage,
-  },
+  ...rewardPages,
   { path: '/audit', title: 'operators.trail', icon: 'records', permission: 'audit.read', component: AuditPage },
   { path: '/people', title: 'operators.people', icon: 'shield', permission: 'operators.read', component: PeoplePage },
   { path: '/account', title: 'operators.account.title', icon: 'lock', permission: null, component: AccountPage },

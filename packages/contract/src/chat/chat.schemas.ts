@@ -57,6 +57,8 @@ export const deskChat = z.object({
   state: chatState,
   operatorId: id.nullable(),
   operatorName: z.string().nullable(),
+  /** The member waits ahead of others, by rank. */
+  hasLane: z.boolean(),
   since: z.number(),
   lastSeq: z.number().int(),
   unread: z.number().int(),

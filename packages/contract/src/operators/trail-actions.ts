@@ -110,6 +110,9 @@ export const trailActions = [
   'vendor.switched',
   'vendor.key_made',
   'vendor.key_ended',
+  'vip_ranks.asked',
+  'vip_ranks.opened',
+  'vip_ranks.turned_down',
   'withdrawal.taken',
   'withdrawal.approved',
   'withdrawal.rejected',
@@ -148,6 +151,7 @@ export const trailSubjects = [
   'terms',
   'ticket',
   'vendor',
+  'vip_ranks',
   'withdrawal',
 ] as const;
 export type TrailSubject = (typeof trailSubjects)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { registerRule } from '../brand/brand.schemas.ts';
 import { id } from '../fields.ts';
+import { rankArts, rankFrames } from '../vip/rank-kinds.ts';
 import { profileFields } from './profile-fields.ts';
 
 /** The label of a member's club level. */
@@ -10,6 +11,9 @@ const clubLabel = z.object({
   type: z.string(),
   color: z.string(),
   color2: z.string(),
+  /** The badge the house draws, and what is drawn around the picture of the member. */
+  art: z.enum(rankArts),
+  frame: z.enum(rankFrames),
 });
 
 /** Spec 3, member info. */
@@ -26,7 +30,7 @@ export const memberInfo = z.object({
   lastLogin: z.number().nullable(),
   /** Two-letter country code; empty where it is unknown. */
   lastLoginLocation: z.string(),
-  /** Null: the house has no club levels. */
+  /** The member's rank; null: the brand has none. */
   clubLabel: clubLabel.nullable(),
   /** What the member can claim now. */
   availablePromoCount: z.number().int(),

@@ -14,6 +14,7 @@ const chatOf = (over: Partial<DeskChat> = {}): DeskChat => ({
   state: 'waiting',
   operatorId: null,
   operatorName: null,
+  hasLane: false,
   since: at,
   lastSeq: 2,
   unread: 1,

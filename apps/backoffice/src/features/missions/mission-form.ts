@@ -85,49 +85,73 @@ interface Terms {
   readonly prizes?: readonly { toRank: number; rewards: Reward[] }[];
 }
 
-const stepOf = (id: string, amount: string, missionPoints: string, rewards: readonly Reward[]): StepForm => {
+function stepOf(named: Pick<StepForm, 'id' | 'amount' | 'missionPoints'>, rewards: readonly Reward[]): StepForm {
   const find = <T extends Reward['type']>(type: T) =>
     rewards.find((reward): reward is Extract<Reward, { type: T }> => reward.type === type);
+  const bonus = find('bonus');
   return {
-    id,
-    amount,
-    missionPoints,
+    ...named,
     cash: find('cash')?.amount ?? '',
     points: find('points')?.amount ?? '',
-    bonus: find('bonus')?.amount ?? '',
-    wagerTimes: `${find('bonus')?.wagerTimes ?? 3}`,
+    bonus: bonus?.amount ?? '',
+    wagerTimes: `${bonus?.wagerTimes ?? 3}`,
     ticketId: find('ticket')?.ticketId ?? '',
   };
-};
+}
+
+type TermsPart = Pick<
+  MissionForm,
+  'kind' | 'missionType' | 'counted' | 'category' | 'alsoMeasure' | 'alsoAmount' | 'steps'
+>;
+
+function readMission({ missionType, goal, conditions = [], milestones = [] }: Terms): TermsPart {
+  const [also] = conditions;
+  return {
+    kind: 'mission',
+    missionType,
+    counted: goal?.measure ?? 'bets',
+    category: goal?.category ?? '',
+    alsoMeasure: also?.measure ?? '',
+    alsoAmount: also?.amount ?? '',
+    steps: milestones.map(({ id, amount, points, rewards }) =>
+      stepOf({ id, amount, missionPoints: `${points}` }, rewards),
+    ),
+  };
+}
+
+function readBoard({ missionType, score = 'mission_points', category = '', prizes = [] }: Terms): TermsPart {
+  return {
+    kind: 'leaderboard',
+    missionType,
+    counted: score,
+    category,
+    alsoMeasure: '',
+    alsoAmount: '',
+    steps: prizes.map(({ toRank, rewards }, at) =>
+      stepOf({ id: `step-${at + 1}`, amount: `${toRank}`, missionPoints: '' }, rewards),
+    ),
+  };
+}
 
 /** An offer as the form shows it. */
 export function readForm({ draft }: Pick<DeskOffer, 'draft'>, timeZone: string): MissionForm {
   const terms = draft.terms as unknown as Terms;
-  const kind: MissionKind = draft.kind === 'leaderboard' ? 'leaderboard' : 'mission';
-  const [also] = terms.conditions ?? [];
+  const { title, text, startsAt, endsAt, stock, budget, claimDays, audience } = draft;
   const day = (at: number | null): string => (at === null ? '' : dayIn(timeZone, at));
+  const write = (value: number | string | null): string => `${value ?? ''}`;
   return {
-    kind,
-    missionType: terms.missionType,
-    counted: terms.goal?.measure ?? terms.score ?? 'bets',
-    category: terms.goal?.category ?? terms.category ?? '',
-    alsoMeasure: also?.measure ?? '',
-    alsoAmount: also?.amount ?? '',
-    steps:
-      kind === 'mission'
-        ? (terms.milestones ?? []).map(({ id, amount, points, rewards }) => stepOf(id, amount, `${points}`, rewards))
-        : (terms.prizes ?? []).map(({ toRank, rewards }, at) => stepOf(`step-${at + 1}`, `${toRank}`, '', rewards)),
-    title: draft.title,
-    text: draft.text,
-    startsOn: day(draft.startsAt),
+    ...(draft.kind === 'leaderboard' ? readBoard(terms) : readMission(terms)),
+    title,
+    text,
+    startsOn: day(startsAt),
     // The end is the first moment after the last day.
-    endsOn: draft.endsAt === null ? '' : day(draft.endsAt - 1),
-    stock: `${draft.stock ?? ''}`,
-    budget: draft.budget ?? '',
-    claimDays: `${draft.claimDays ?? ''}`,
-    minRank: `${draft.audience.minRank}`,
-    newWithinDays: `${draft.audience.newWithinDays ?? ''}`,
-    agentId: draft.audience.agentId ?? '',
+    endsOn: day(endsAt === null ? null : endsAt - 1),
+    stock: write(stock),
+    budget: write(budget),
+    claimDays: write(claimDays),
+    minRank: write(audience.minRank),
+    newWithinDays: write(audience.newWithinDays),
+    agentId: write(audience.agentId),
   };
 }
 
@@ -135,30 +159,44 @@ export const isAbove = (text: string): boolean => (parseAmount(text) ?? 0n) > 0n
 const isCount = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
 const isEmptyOr = (is: (text: string) => boolean, text: string): boolean => text === '' || is(text);
 
-/** Keys of fields that are wrong, with the text that says why. */
-export function findFaults(form: MissionForm): ReadonlyMap<string, 'needed' | 'wrongNumber' | 'needsReward'> {
-  const faults = new Map<string, 'needed' | 'wrongNumber' | 'needsReward'>();
-  if ((form.title.EN ?? '').trim() === '') faults.set('title', 'needed');
-  if ((form.text.EN ?? '').trim() === '') faults.set('text', 'needed');
+type Fault = 'needed' | 'wrongNumber' | 'needsReward';
+const isPoints = (text: string): boolean => /^\d{1,6}$/.test(text);
+
+/** Fields of the form that have to be filled in or hold a number. */
+function* faultsOfForm(form: MissionForm): Generator<readonly [string, Fault]> {
+  for (const field of ['title', 'text'] as const) if ((form[field].EN ?? '').trim() === '') yield [field, 'needed'];
   if (form.missionType === 'SPECIAL')
-    for (const key of ['startsOn', 'endsOn'] as const) if (form[key] === '') faults.set(key, 'needed');
-  for (const key of ['stock', 'claimDays', 'newWithinDays', 'agentId'] as const)
-    if (!isEmptyOr(isCount, form[key])) faults.set(key, 'wrongNumber');
-  if (!isEmptyOr(isAbove, form.budget)) faults.set('budget', 'wrongNumber');
-  if (!/^\d{1,3}$/.test(form.minRank)) faults.set('minRank', 'wrongNumber');
-  if (form.alsoMeasure !== '' && !isAbove(form.alsoAmount)) faults.set('alsoAmount', 'wrongNumber');
-  for (const [at, step] of form.steps.entries()) {
-    if (!(form.kind === 'mission' ? isAbove(step.amount) : isCount(step.amount)))
-      faults.set(`${at}.amount`, 'wrongNumber');
-    if (!/^\d{0,6}$/.test(step.missionPoints)) faults.set(`${at}.missionPoints`, 'wrongNumber');
-    if (!isEmptyOr(isAbove, step.cash)) faults.set(`${at}.cash`, 'wrongNumber');
-    if (!isEmptyOr(isCount, step.points)) faults.set(`${at}.points`, 'wrongNumber');
-    if (!isEmptyOr(isAbove, step.bonus)) faults.set(`${at}.bonus`, 'wrongNumber');
-    if (step.bonus !== '' && !/^([1-9]|10)$/.test(step.wagerTimes)) faults.set(`${at}.wagerTimes`, 'wrongNumber');
-    if (!isEmptyOr(isCount, step.ticketId)) faults.set(`${at}.ticketId`, 'wrongNumber');
-    if (rewardsOf(step).length === 0) faults.set(`${at}.cash`, 'needsReward');
-  }
-  return faults;
+    for (const field of ['startsOn', 'endsOn'] as const) if (form[field] === '') yield [field, 'needed'];
+  for (const field of ['stock', 'claimDays', 'newWithinDays', 'agentId'] as const)
+    if (!isEmptyOr(isCount, form[field])) yield [field, 'wrongNumber'];
+  if (!isEmptyOr(isAbove, form.budget)) yield ['budget', 'wrongNumber'];
+  if (!/^\d{1,3}$/.test(form.minRank)) yield ['minRank', 'wrongNumber'];
+  if (form.alsoMeasure !== '' && !isAbove(form.alsoAmount)) yield ['alsoAmount', 'wrongNumber'];
+}
+
+/** The form of each field of a step. */
+const stepFields = {
+  missionPoints: isPoints,
+  cash: isAbove,
+  points: isCount,
+  bonus: isAbove,
+  ticketId: isCount,
+} as const;
+
+function* faultsOfStep(step: StepForm, kind: MissionKind): Generator<readonly [keyof StepForm, Fault]> {
+  if (!(kind === 'mission' ? isAbove : isCount)(step.amount)) yield ['amount', 'wrongNumber'];
+  for (const [field, is] of Object.entries(stepFields) as [keyof typeof stepFields, (text: string) => boolean][])
+    if (!isEmptyOr(is, step[field])) yield [field, 'wrongNumber'];
+  if (step.bonus !== '' && !/^([1-9]|10)$/.test(step.wagerTimes)) yield ['wagerTimes', 'wrongNumber'];
+  if (rewardsOf(step).length === 0) yield ['cash', 'needsReward'];
+}
+
+/** Keys of fields that are wrong, with the text that says why. */
+export function findFaults(form: MissionForm): ReadonlyMap<string, Fault> {
+  const ofSteps = form.steps.flatMap((step, at) =>
+    [...faultsOfStep(step, form.kind)].map(([field, fault]) => [`${at}.${field}`, fault] as const),
+  );
+  return new Map([...faultsOfForm(form), ...ofSteps]);
 }
 
 function rewardsOf({ cash, points, bonus, wagerTimes, ticketId }: StepForm): Reward[] {

@@ -27,6 +27,8 @@ export interface CashierInnerDeps {
   ridePartPaid(paid: Booked): Ride;
   rideFee(kept: Booked): Ride;
   rideReturned(returned: Booked): Ride;
+  /** The brand as it is for this member, whose rank may allow more withdrawals for less. */
+  termsFor(member: { memberId: bigint; brand: Brand }): Promise<Brand>;
   /** One row of the audit trail, as the last statement of the transaction it describes. */
   recordAction: OperatorsDoor['recordAction'];
   /** For approvals by two operators. */

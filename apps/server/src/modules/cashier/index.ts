@@ -40,6 +40,7 @@ import { createMoneyGuard, type MoneyGuard } from './money-guard.ts';
 import { feeRider, heldRider, partPaidRider, returnedRider } from './withdrawals/withdrawal-books.store.ts';
 import { createWithdrawals, type Withdrawals } from './withdrawals/withdrawals.ts';
 import { takeCallback, type CallbackArrived } from './take-callback.ts';
+import { withPerks, type FindPerks } from './withdrawals/withdrawal-perks.ts';
 
 export type { MoneyGuard } from './money-guard.ts';
 export { disputeMs } from './withdrawals/book-withdrawal.ts';
@@ -130,12 +131,15 @@ export interface CashierDoor {
   readQueues(brand: Brand): Promise<CashierQueues>;
   /** Money that may still reach a purse of the member: a deposit that is not over, or a withdrawal that is not held yet. */
   hasOpenMoney(tx: Tx, memberId: bigint): Promise<boolean>;
+  /** Extension point: what a member may beyond the terms of the brand; without it nobody has perks. */
+  usePerks(find: FindPerks): void;
   readonly sandbox: Sandbox;
   close(): Promise<void>;
 }
 
 export function createCashier(platform: Platform, deps: CashierDeps): CashierDoor {
   const providers = createProviders(platform);
+  let findPerks: FindPerks = () => Promise.resolve(null);
   const innerDeps: CashierInnerDeps = {
     platform,
     providers,
@@ -145,6 +149,10 @@ export function createCashier(platform: Platform, deps: CashierDeps): CashierDoo
     walletOf: deps.walletOf,
     findLimitsMissing: deps.findLimitsMissing,
     send: deps.send,
+    async termsFor({ memberId, brand }) {
+      const perks = await findPerks({ memberId, brandId: brand.id });
+      return perks ? withPerks(brand, perks) : brand;
+    },
     recordAction: deps.recordAction,
     checkTwo: deps.checkTwo,
     findOperatorNames: deps.findOperatorNames,
@@ -211,6 +219,9 @@ export function createCashier(platform: Platform, deps: CashierDeps): CashierDoo
       return { deposits, withdrawals: waiting };
     },
     hasOpenMoney,
+    usePerks(find) {
+      findPerks = find;
+    },
     sandbox: providers.sandbox,
     async close() {
       for (const provider of providers.all) await provider.close?.();

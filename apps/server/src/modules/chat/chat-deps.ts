@@ -26,6 +26,8 @@ export interface ChatDeps {
 /** What the use cases of chat need. */
 export interface ChatInnerDeps extends ChatDeps {
   readonly platform: Platform;
+  /** The lane of the queue in which a member waits; a higher one comes first. */
+  laneOf(member: { memberId: bigint; brandId: bigint }): Promise<number>;
   readonly limits: {
     readonly messages: RateLimit;
     readonly answers: RateLimit;

@@ -32,6 +32,7 @@ export function viewForDesk(row: ConversationRow): DeskChat {
     state: row.state,
     operatorId: row.operatorId === null ? null : `${row.operatorId}`,
     operatorName: row.operatorName,
+    hasLane: row.lane > 0,
     since: row.since.getTime(),
     lastSeq: row.lastSeq,
     unread: row.deskUnread,

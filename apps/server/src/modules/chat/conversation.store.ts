@@ -9,6 +9,8 @@ export interface ConversationRow {
   readonly state: ChatState;
   readonly operatorId: bigint | null;
   readonly operatorName: string | null;
+  /** Who waits in a higher one comes first. */
+  readonly lane: number;
   readonly since: Date;
   readonly lastSeq: number;
   readonly lastText: string;
@@ -19,7 +21,7 @@ export interface ConversationRow {
   readonly deskUnread: number;
 }
 
-export const columns = `id, brand_id, member_id, username, state, operator_id, operator_name, since, last_seq, last_text, last_at, member_read_seq,
+export const columns = `id, brand_id, member_id, username, state, operator_id, operator_name, lane, since, last_seq, last_text, last_at, member_read_seq,
   desk_read_seq, member_unread, desk_unread`;
 
 export interface RawConversation {
@@ -30,6 +32,7 @@ export interface RawConversation {
   state: ChatState;
   operator_id: string | null;
   operator_name: string | null;
+  lane: number;
   since: Date;
   last_seq: number;
   last_text: string;
@@ -49,6 +52,7 @@ export function readConversation(raw: RawConversation): ConversationRow {
     state: raw.state,
     operatorId: optionalBig(raw.operator_id),
     operatorName: raw.operator_name,
+    lane: raw.lane,
     since: raw.since,
     lastSeq: raw.last_seq,
     lastText: raw.last_text,
@@ -80,14 +84,15 @@ export async function findConversation(db: Db | Tx, id: bigint): Promise<Convers
   return one(rows);
 }
 
-/** Made when the chat is first opened, and kept from then on. */
+/** Made when the chat is first opened, and kept from then on; in the lane its member has now. */
 export async function ensureConversation(
   tx: Tx,
-  owner: { brandId: bigint; memberId: bigint; username: string; at: Date },
+  owner: { brandId: bigint; memberId: bigint; username: string; lane: number; at: Date },
 ): Promise<ConversationRow> {
   await tx.query(
-    `insert into chat.conversation (brand_id, member_id, username, since) values ($1, $2, $3, $4) on conflict (member_id) do nothing`,
-    [owner.brandId, owner.memberId, owner.username, owner.at],
+    `insert into chat.conversation as c (brand_id, member_id, username, since, lane) values ($1, $2, $3, $4, $5)
+     on conflict (member_id) do update set lane = excluded.lane where c.lane <> excluded.lane`,
+    [owner.brandId, owner.memberId, owner.username, owner.at, owner.lane],
   );
   const { rows } = await tx.query<RawConversation>(
     `select ${columns} from chat.conversation where member_id = $1 for update`,
@@ -121,20 +126,23 @@ export async function updateState(
   return row;
 }
 
-/** Open and waiting conversations of a brand, the longest waiting first. */
+/** Open and waiting conversations of a brand; of those who wait the highest lane first, and in it the longest waiting. */
 export async function findGoing(db: Db, brandId: bigint, limit: number): Promise<ConversationRow[]> {
   const { rows } = await db.query<RawConversation>(
-    `select ${columns} from chat.conversation where brand_id = $1 and state <> 'resting' order by state desc, since limit $2`,
+    `select ${columns} from chat.conversation where brand_id = $1 and state <> 'resting' order by state desc, case when state = 'waiting' then lane end desc, since limit $2`,
     [brandId, limit],
   );
   return rows.map(readConversation);
 }
 
-export async function countAhead(db: Db, row: Pick<ConversationRow, 'brandId' | 'id' | 'since'>): Promise<number> {
+export async function countAhead(
+  db: Db,
+  row: Pick<ConversationRow, 'brandId' | 'id' | 'since' | 'lane'>,
+): Promise<number> {
   const { rows } = await db.query<{ count: number }>({
     name: 'chat_ahead',
-    text: `select count(*)::int as count from chat.conversation where brand_id = $1 and state = 'waiting' and (since, id) < ($2, $3)`,
-    values: [row.brandId, row.since, row.id],
+    text: `select count(*)::int as count from chat.conversation where brand_id = $1 and state = 'waiting' and (lane > $4 or (lane = $4 and (since, id) < ($2, $3)))`,
+    values: [row.brandId, row.since, row.id, row.lane],
   });
   return rows[0]?.count ?? 0;
 }

@@ -28,8 +28,10 @@ export function createDemoGuests(deps: ChatInnerDeps): DemoGuests {
     { id: memberId, userName: username }: Guest,
     texts: readonly string[],
   ): Promise<void> {
+    const lane = await deps.laneOf({ memberId, brandId });
     const tell = await deps.platform.inTx(async (tx) => {
-      const before = await ensureConversation(tx, { brandId, memberId, username, at: deps.platform.clock.now() });
+      const at = deps.platform.clock.now();
+      const before = await ensureConversation(tx, { brandId, memberId, username, lane, at });
       return before.lastSeq > 0
         ? null
         : changeState(deps, tx, { before, state: 'waiting', operator: null, note: 'waiting' });

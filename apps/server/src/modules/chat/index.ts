@@ -47,6 +47,8 @@ export interface ChatDoor {
   readonly platform: Platform;
   readonly member: MemberChat;
   readonly desk: ChatDesk;
+  /** Extension point: the lane of the queue in which a member waits; without it everybody waits in one, 0. */
+  useLanes(find: ChatInnerDeps['laneOf']): void;
   readonly rooms: LiveRooms;
   readonly host: LiveHost;
   redeemDeskTicket(ticket: string): Promise<DeskTicket | null>;
@@ -67,9 +69,11 @@ const visitsRule = { count: 60, windowMs: 60_000 };
 
 export function createChat(platform: Platform, deps: ChatDeps): ChatDoor {
   const { clock } = platform;
+  let findLane: ChatInnerDeps['laneOf'] = () => Promise.resolve(0);
   const innerDeps: ChatInnerDeps = {
     ...deps,
     platform,
+    laneOf: (member) => findLane(member),
     limits: {
       messages: createRateLimit(clock, messagesRule),
       answers: createRateLimit(clock, answersRule),
@@ -91,6 +95,9 @@ export function createChat(platform: Platform, deps: ChatDeps): ChatDoor {
     platform,
     member: createMemberChat(innerDeps),
     desk: createChatDesk(innerDeps, guests),
+    useLanes(find) {
+      findLane = find;
+    },
     rooms,
     host: createLiveHost(innerDeps),
     redeemDeskTicket: (ticket) => redeemDeskTicket(platform, ticket),

@@ -54,11 +54,13 @@ export function createMemberChat(deps: ChatInnerDeps): MemberChat {
     async open({ actor, brand }) {
       limits.openings.take(`${actor.memberId}`);
       if ((await findOnDuty(db, brand.id, seenAfter(deps))).length === 0) throw new Refusal('chat_unstaffed');
+      const lane = await deps.laneOf({ memberId: actor.memberId, brandId: brand.id });
       const tell = await platform.inTx(async (tx) => {
         const row = await ensureConversation(tx, {
           brandId: brand.id,
           memberId: actor.memberId,
           username: actor.userName,
+          lane,
           at: platform.clock.now(),
         });
         return row.state === 'resting'

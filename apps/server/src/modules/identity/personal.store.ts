@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { numbersLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 
 /** Details of old registrations, stored unencrypted. */
 export interface PlainPersonal {
@@ -57,6 +57,15 @@ export async function findPersonal(db: Db, memberId: bigint): Promise<PersonalRo
     values: [memberId],
   });
   return rows[0] ? toPersonal(rows[0]) : null;
+}
+
+export async function findPersonalOf(db: Db, memberIds: readonly bigint[]): Promise<PersonalRow[]> {
+  const { rows } = await db.query<RawPersonal>({
+    name: 'identity_personal_of',
+    text: `select ${columns} from identity.personal where member_id = any ($1::bigint[])`,
+    values: [numbersLiteral(memberIds)],
+  });
+  return rows.map(toPersonal);
 }
 
 /** Makes the row if there is none, and locks it until the transaction ends. */

@@ -6,6 +6,7 @@ import {
   addPersonName,
   findLastAddress,
   findPersonal,
+  findPersonalOf,
   listPlainPersonal,
   lockPersonal,
   savePersonal,
@@ -20,6 +21,8 @@ export interface PersonalDoor {
   read(memberId: bigint): Promise<Personal>;
   /** An empty text removes a value. Refuses with `payee_name_fixed`: that name is given once. */
   change(member: { memberId: bigint; brandId: bigint }, changes: Personal): Promise<Personal>;
+  /** Birthdays as yyyy-MM-dd, of those of the members who told theirs; nothing else of them is handed on. */
+  findBirthdays(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>;
   /** The contacts of a member. */
   listContacts(memberId: bigint): Promise<Contact[]>;
   /** The address of the newest login. */
@@ -79,6 +82,14 @@ export function createPersonal(platform: Platform): PersonalDoor {
         if (isNameNew) await rememberName(platform, tx, { ...member, personal: after });
         return after;
       }),
+    async findBirthdays(memberIds) {
+      const birthdays = new Map<bigint, string>();
+      for (const row of await findPersonalOf(db, memberIds)) {
+        const { birthDate } = openPersonal(platform, row);
+        if (birthDate !== undefined) birthdays.set(row.memberId, birthDate);
+      }
+      return birthdays;
+    },
     listContacts: (memberId) => listContacts(db, memberId),
     findLastAddress: (memberId) => findLastAddress(db, memberId),
   };

@@ -59,7 +59,7 @@ async function begin(deps: MissionsInnerDeps, brand: Brand, known: Known): Promi
   const span = spanAt(repeats, brand.timeZone, platform.clock.now());
   if (!span || offer.state !== 'open') return;
   const looksAnew = await platform.inTx(async (tx) => {
-    const isNew = await beginPeriod(tx, brand, known, span);
+    const isNew = await beginPeriod(tx, known, span);
     const isEdited =
       offer.kind === 'mission' &&
       (await raiseVersion(tx, { offerId: offer.id, startsOn: span.startsOn, version: offer.version }));

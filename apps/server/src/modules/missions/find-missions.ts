@@ -1,4 +1,4 @@
-import type { MissionKind, MissionType } from '@fairhouse/contract';
+import type { MissionType } from '@fairhouse/contract';
 import type { Brand, Platform, Tx } from '../../platform/context/index.ts';
 import type { OfferRow } from '../rewards/index.ts';
 import { boardTerms, type BoardTerms } from './kinds/leaderboard.ts';
@@ -21,16 +21,15 @@ function known<T extends { missionType: MissionType }>(offer: OfferRow, terms: T
 
 type Db = Platform['db'] | Tx;
 
-const find = ({ rewards }: Pick<MissionsInnerDeps, 'rewards'>, db: Db, { id }: Pick<Brand, 'id'>, kind: MissionKind) =>
-  rewards.offers.findOpened(db, { brandId: id, kind });
-
 /** Missions that were ever opened, in the order of their numbers. */
 export async function findMissions(
   deps: Pick<MissionsInnerDeps, 'rewards'>,
   db: Db,
   brand: Pick<Brand, 'id'>,
 ): Promise<Mission[]> {
-  return (await find(deps, db, brand, 'mission')).map((offer) => known(offer, missionTerms.parse(offer.terms)));
+  return (await deps.rewards.offers.findOpened(db, { brandId: brand.id, kind: 'mission' })).map((offer) =>
+    known(offer, missionTerms.parse(offer.terms)),
+  );
 }
 
 export async function findBoards(
@@ -38,5 +37,7 @@ export async function findBoards(
   db: Db,
   brand: Pick<Brand, 'id'>,
 ): Promise<Board[]> {
-  return (await find(deps, db, brand, 'leaderboard')).map((offer) => known(offer, boardTerms.parse(offer.terms)));
+  return (await deps.rewards.offers.findOpened(db, { brandId: brand.id, kind: 'leaderboard' })).map((offer) =>
+    known(offer, boardTerms.parse(offer.terms)),
+  );
 }

@@ -30,7 +30,8 @@ type Sum = (
 ) => Promise<ProgressSum[]>;
 
 /**
- * Writes scores and reached milestones of members for whom something was counted, in sets; answers how many there were.
+ * Writes scores and reached milestones of members for whom something was counted, in sets; answers how many there were. Those whom another
+ * transaction is counting just now are left for the next time.
  * Scores are sums of progress, written anew: nothing is added up a second time.
  */
 export async function keepScores(deps: MissionsInnerDeps, memberId: bigint | null = null): Promise<number> {
@@ -38,7 +39,7 @@ export async function keepScores(deps: MissionsInnerDeps, memberId: bigint | nul
   const found = await findTouched(platform.db, { memberId, most: membersAtOnce });
   if (found.length === 0) return 0;
   const plans = await makePlans(deps, found);
-  await platform.inTx(async (tx) => {
+  return platform.inTx(async (tx) => {
     await lockScores(tx);
     const taken = await takeTouched(tx, found);
     for (const plan of plans) {
@@ -54,8 +55,8 @@ export async function keepScores(deps: MissionsInnerDeps, memberId: bigint | nul
         await keepBoards(tx, { plan, day, memberIds, sum });
       }
     }
+    return taken.length;
   });
-  return found.length;
 }
 
 async function makePlans(deps: MissionsInnerDeps, found: readonly CountedDay[]): Promise<Plan[]> {
@@ -98,13 +99,12 @@ async function keepPeriods(
   day: string,
 ): Promise<void> {
   for (const known of [...missions, ...boards])
-    await beginPeriod(tx, brand, known, spanOfDay(known.repeats, brand.timeZone, day));
+    await beginPeriod(tx, known, spanOfDay(known.repeats, brand.timeZone, day));
 }
 
 /** True when a period has just begun. A closed offer finishes its last one, and begins none. */
 export async function beginPeriod(
   tx: Tx,
-  brand: Brand,
   { offer }: Pick<Board | Mission, 'offer'>,
   span: MissionSpan | null,
 ): Promise<boolean> {
@@ -112,7 +112,7 @@ export async function beginPeriod(
   return insertPeriod(tx, {
     ...span,
     offerId: offer.id,
-    brandId: brand.id,
+    brandId: offer.brandId,
     kind: offer.kind === 'mission' ? 'mission' : 'leaderboard',
     terms: offer.terms,
     version: offer.version,

@@ -34,30 +34,56 @@ export async function listDeskPeriods(
   const known = [...(await findMissions(deps, db, brand)), ...(await findBoards(deps, db, brand))];
   const found = known.find(({ offer }) => offer.id === offerId);
   if (!found) throw new Refusal('mission_unknown');
-  const periods = await listPeriods(db, {
-    offerId,
-    isOver: false,
-    offset: (page.page - 1) * page.size,
-    limit: page.size,
+  const at = { isOver: false, offset: (page.page - 1) * page.size, limit: page.size };
+  const periods = await listPeriods(db, { offerId, ...at });
+  const figures = await (found.offer.kind === 'mission' ? figuresOfMission : figuresOfBoard)(deps, offerId, periods);
+  const list = periods.map(({ startsOn, startsAt, endsAt, state }): DeskPeriod => {
+    const { members, costMinor } = figures.get(startsOn) ?? { members: 0, costMinor: 0n };
+    return {
+      startsOn,
+      startTime: startsAt.getTime(),
+      endTime: endsAt.getTime(),
+      state,
+      members,
+      cost: formatAmount(costMinor),
+    };
   });
-  const days = periods.map(({ startsOn }) => startsOn);
-  const isBoard = found.offer.kind === 'leaderboard';
-  const reached = isBoard ? null : await costByPeriod(db, offerId, days);
-  const prizes = isBoard ? await prizeCostByPeriod(db, offerId, days) : null;
-  const list: DeskPeriod[] = [];
-  for (const period of periods) {
-    const running = isBoard && period.state === 'running' ? await countScores(db, period) : period.members;
-    list.push({
-      startsOn: period.startsOn,
-      startTime: period.startsAt.getTime(),
-      endTime: period.endsAt.getTime(),
-      state: period.state,
-      members: reached ? (reached.get(period.startsOn)?.members ?? 0) : running,
-      cost: formatAmount((reached ? reached.get(period.startsOn)?.costMinor : prizes?.get(period.startsOn)) ?? 0n),
-    });
-  }
   const total = await countPeriods(db, offerId);
   return { list, total, totalPages: pagesOf(total, page) };
+}
+
+type Figures = ReadonlyMap<string, { readonly members: number; readonly costMinor: bigint }>;
+
+/** Who reached something, and what it comes to. */
+function figuresOfMission(
+  { platform: { db } }: MissionsInnerDeps,
+  offerId: bigint,
+  periods: readonly PeriodRow[],
+): Promise<Figures> {
+  return costByPeriod(
+    db,
+    offerId,
+    periods.map(({ startsOn }) => startsOn),
+  );
+}
+
+/** Who has a score, and what has been issued. */
+async function figuresOfBoard(
+  { platform: { db } }: MissionsInnerDeps,
+  offerId: bigint,
+  periods: readonly PeriodRow[],
+): Promise<Figures> {
+  const costs = await prizeCostByPeriod(
+    db,
+    offerId,
+    periods.map(({ startsOn }) => startsOn),
+  );
+  const figures = new Map<string, { members: number; costMinor: bigint }>();
+  for (const period of periods) {
+    const members = period.state === 'running' ? await countScores(db, period) : period.members;
+    figures.set(period.startsOn, { members, costMinor: costs.get(period.startsOn) ?? 0n });
+  }
+  return figures;
 }
 
 /** Places with the names of members: those of a running period as they are now. Refusal: mission_unknown. */
@@ -71,7 +97,9 @@ export async function listDeskStandings(
   if (period?.brandId !== brand.id || period.kind !== 'leaderboard') throw new Refusal('mission_unknown');
   const at = { offset: (page.page - 1) * page.size, limit: page.size };
   const isRunning = period.state === 'running';
-  const rows = isRunning ? await readRunning(deps, brand, period, at) : await listStandings(db, period, at);
+  const rows = isRunning
+    ? await readRunning(deps, { currency: brand.currency, period }, at)
+    : await listStandings(db, period, at);
   const names = await deps.identity.findNames(rows.map(({ memberId }) => memberId));
   const { score } = boardTerms.parse(period.terms);
   const total = isRunning ? await countScores(db, period) : await countStandings(db, period);
@@ -91,11 +119,10 @@ export async function listDeskStandings(
 
 async function readRunning(
   { platform: { db } }: MissionsInnerDeps,
-  brand: Brand,
-  period: PeriodRow,
+  { currency, period }: { currency: string; period: PeriodRow },
   at: { offset: number; limit: number },
 ): Promise<Standing[]> {
-  const prizeOf = prizesByPlace(boardTerms.parse(period.terms), brand.currency);
+  const prizeOf = prizesByPlace(boardTerms.parse(period.terms), currency);
   const places = new Map<bigint, { place: number; count: number }>();
   let place = 1;
   for (const { value, count } of await countByValue(db, period, at.offset + at.limit)) {

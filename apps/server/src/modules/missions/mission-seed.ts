@@ -11,7 +11,13 @@ type Seed = Pick<OfferDraft, 'kind' | 'title' | 'text' | 'terms'> & { readonly b
 
 const cash = (amount: Write, coins: bigint): Reward => ({ type: 'cash', amount: amount(coins) });
 
-const step = (id: string, amount: string, rewards: Reward[], given: number) => ({ id, amount, rewards, points: given });
+/** A milestone with its rewards; what it counts for the leaderboard comes last. */
+const step = (id: string, amount: string, ...[rewards, given]: [Reward[], number]) => ({
+  id,
+  amount,
+  rewards,
+  points: given,
+});
 
 function dailyMissions(amount: Write, points: Gift): Seed[] {
   return [

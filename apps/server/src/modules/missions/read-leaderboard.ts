@@ -27,17 +27,16 @@ interface Seen {
 export async function readLeaderboard(
   deps: MissionsInnerDeps,
   reader: Reader,
-  { missionId, period, size }: { missionId: bigint | null; period: string | null; size: number },
+  { size, ...asked }: Asked & { size: number },
 ): Promise<MissionLeaderboard> {
   requireMissions(reader.brand);
   await catchUpMember(deps, reader.memberId);
-  const { platform } = deps;
-  const seen = await findSeen(deps, reader, { missionId, period });
+  const seen = await findSeen(deps, reader, asked);
   const { board, span, terms } = seen;
   const { offer } = board;
   const isFinal = seen.period !== null && seen.period.state !== 'running';
-  const now = platform.clock.now();
-  const places = isFinal ? await readFinal(deps, reader, seen, size) : await readRunning(deps, reader, seen, size);
+  const now = deps.platform.clock.now();
+  const places = await (isFinal ? readFinal : readRunning)(deps, reader, { ...seen, size });
   const view = viewer(deps, terms.score);
   return {
     missionId: `${offer.id}`,
@@ -56,16 +55,28 @@ export async function readLeaderboard(
     })),
     list: await nameRows(deps, reader, { rows: places.rows, score: terms.score }),
     total: places.total,
-    footer: {
-      rank: places.own?.place ?? null,
-      reachedValue: view.value(places.own?.value ?? 0n),
-      customerName: maskName((await deps.identity.findNames([reader.memberId])).get(reader.memberId) ?? ''),
-      rewards: view.rewards(places.own?.rewards ?? []),
-      toNext: places.own?.toNext === undefined || places.own.toNext === null ? null : view.value(places.own.toNext),
-      why: places.why,
-    },
+    footer: await viewFooter(deps, reader, { places, score: terms.score }),
     history: await readHistory(deps, reader, offer.id),
     now: now.getTime(),
+  };
+}
+
+async function viewFooter(
+  deps: MissionsInnerDeps,
+  { memberId }: Reader,
+  { places: { own, why }, score }: { places: Places; score: ScoreKind },
+): Promise<MissionLeaderboard['footer']> {
+  const view = viewer(deps, score);
+  const names = await deps.identity.findNames([memberId]);
+  const customerName = maskName(names.get(memberId) ?? '');
+  if (!own) return { rank: null, reachedValue: view.value(0n), customerName, rewards: [], toNext: null, why };
+  return {
+    rank: own.place,
+    reachedValue: view.value(own.value),
+    customerName,
+    rewards: view.rewards(own.rewards),
+    toNext: own.toNext === null ? null : view.value(own.toNext),
+    why,
   };
 }
 
@@ -84,38 +95,48 @@ const isMoneyScore = (score: ScoreKind): boolean => score !== 'mission_points' &
 function viewer({ rewards }: MissionsInnerDeps, score: ScoreKind) {
   return {
     value: (value: bigint): string => (score === 'mission_points' ? `${value}` : write(score, value)),
-    rewards: (given: readonly Reward[]) => given.map((reward) => rewards.offers.viewReward(reward)),
+    rewards: (given: readonly Reward[]) => given.map((reward) => rewards.view(reward)),
   };
 }
 
-/** The board that is asked for, else the first that runs, else the last one there was. */
-async function findSeen(
-  deps: MissionsInnerDeps,
-  reader: Reader,
-  asked: { missionId: bigint | null; period: string | null },
-): Promise<Seen> {
+interface Asked {
+  /** Null: the first board of the brand that runs, else the last one there was. */
+  readonly missionId: bigint | null;
+  /** The first day of a past period; null: the running one. */
+  readonly period: string | null;
+}
+
+const isRunning = ({ offer }: Board, now: Date): boolean =>
+  offer.state === 'open' && (offer.endsAt === null || offer.endsAt > now);
+
+async function findSeen(deps: MissionsInnerDeps, reader: Reader, asked: Asked): Promise<Seen> {
   const { db, clock } = deps.platform;
   const now = clock.now();
   const boards = await findBoards(deps, db, reader.brand);
-  const isRunning = ({ offer }: Board): boolean =>
-    offer.state === 'open' && (offer.endsAt === null || offer.endsAt > now);
   const board =
     asked.missionId === null
-      ? (boards.find(isRunning) ?? boards.at(-1))
+      ? (boards.find((each) => isRunning(each, now)) ?? boards.at(-1))
       : boards.find(({ offer }) => offer.id === asked.missionId);
   if (!board) throw new Refusal('mission_unknown');
   const offerId = board.offer.id;
-  if (asked.period !== null) {
-    const period = await findPeriod(db, { offerId, startsOn: asked.period });
-    if (!period) throw new Refusal('mission_unknown');
-    return { board, span: period, terms: boardTerms.parse(period.terms), period };
-  }
-  const span = isRunning(board) ? spanNow(board.repeats, reader.brand.timeZone, now) : null;
-  const [last] = span === null ? await listPeriods(db, { offerId, isOver: false, offset: 0, limit: 1 }) : [];
-  const period = span === null ? (last ?? null) : await findPeriod(db, { offerId, startsOn: span.startsOn });
-  const shown = period ?? span;
-  if (!shown) throw new Refusal('mission_unknown');
-  return { board, span: shown, terms: period ? boardTerms.parse(period.terms) : board.terms, period };
+  if (asked.period === null) return findLatest(deps, reader, board);
+  const period = await findPeriod(db, { offerId, startsOn: asked.period });
+  if (!period) throw new Refusal('mission_unknown');
+  return { board, span: period, terms: boardTerms.parse(period.terms), period };
+}
+
+/** The running period, also before anybody has a score in it; of a board that is over its last one. */
+async function findLatest(deps: MissionsInnerDeps, { brand }: Reader, board: Board): Promise<Seen> {
+  const { db, clock } = deps.platform;
+  const now = clock.now();
+  const offerId = board.offer.id;
+  const span = isRunning(board, now) ? spanNow(board.repeats, brand.timeZone, now) : null;
+  const period = span
+    ? await findPeriod(db, { offerId, startsOn: span.startsOn })
+    : (await listPeriods(db, { offerId, isOver: false, offset: 0, limit: 1 }))[0];
+  if (period) return { board, span: period, terms: boardTerms.parse(period.terms), period };
+  if (!span) throw new Refusal('mission_unknown');
+  return { board, span, terms: board.terms, period: null };
 }
 
 interface Row {
@@ -132,12 +153,9 @@ interface Places {
   readonly why: WhyNot[];
 }
 
-async function readFinal(
-  { platform: { db } }: MissionsInnerDeps,
-  reader: Reader,
-  { board, span }: Seen,
-  size: number,
-): Promise<Places> {
+type Read = (deps: MissionsInnerDeps, reader: Reader, seen: Seen & { readonly size: number }) => Promise<Places>;
+
+const readFinal: Read = async ({ platform: { db } }, reader, { board, span, size }) => {
   const key = { offerId: board.offer.id, startsOn: span.startsOn };
   const rows = await listStandings(db, key, { offset: 0, limit: size });
   const own = (
@@ -150,14 +168,9 @@ async function readFinal(
     own: own ? { ...own, toNext: next === null ? null : next - own.value } : null,
     why: [],
   };
-}
+};
 
-async function readRunning(
-  deps: MissionsInnerDeps,
-  reader: Reader,
-  { board, span, terms }: Seen,
-  size: number,
-): Promise<Places> {
+const readRunning: Read = async (deps, reader, { board, span, terms, size }) => {
   const { db } = deps.platform;
   const key = { offerId: board.offer.id, startsOn: span.startsOn };
   const top = await findTop(db, key, { offset: 0, limit: size });
@@ -193,7 +206,7 @@ async function readRunning(
         : null,
     why: isIn ? [] : ['not_for_you'],
   };
-}
+};
 
 /** Names of others are masked, and those of members who do not want to be shown are left out; numbers are never told. */
 async function nameRows(

@@ -72,7 +72,7 @@ async function listOpen(deps: MissionsInnerDeps, reader: Reader): Promise<Missio
   const summaries = own.flatMap((offer) => {
     const mission = missions.get(offer.offerId);
     const span = mission && spanNow(mission.repeats, reader.brand.timeZone, now);
-    return mission && span ? [viewMission(mission, span, offer, now)] : [];
+    return mission && span ? [viewMission(mission, offer, { span, now })] : [];
   });
   // Who is protected or wants no offers sees no missions, and so no leaderboards.
   const [hidden] = [
@@ -83,14 +83,18 @@ async function listOpen(deps: MissionsInnerDeps, reader: Reader): Promise<Missio
     : (await findBoards(deps, platform.db, reader.brand)).filter(({ offer }) => offer.state === 'open');
   for (const board of boards) {
     const span = spanNow(board.repeats, reader.brand.timeZone, now);
-    if (span) summaries.push(await viewBoard(deps, reader, board, span));
+    if (span) summaries.push(await viewBoard(deps, reader, { board, span }));
   }
   return summaries;
 }
 
 const everybody = { minRank: 0, newWithinDays: null, agentId: null };
 
-function viewMission({ offer, terms }: Mission, span: MissionSpan, own: OwnOffer, now: Date): MissionSummary {
+function viewMission(
+  { offer, terms }: Mission,
+  own: OwnOffer,
+  { span, now }: { span: MissionSpan; now: Date },
+): MissionSummary {
   const steps = new Map(own.steps.map((step) => [step.occasion, step]));
   const milestones = terms.milestones.flatMap((one) => {
     const occasion = occasionOf(terms, span.startsOn, one.id);
@@ -133,9 +137,9 @@ function viewMission({ offer, terms }: Mission, span: MissionSpan, own: OwnOffer
 async function viewBoard(
   deps: MissionsInnerDeps,
   reader: Reader,
-  { offer, terms }: Board,
-  span: MissionSpan,
+  { board, span }: { board: Board; span: MissionSpan },
 ): Promise<MissionSummary> {
+  const { offer, terms } = board;
   const { db, clock } = deps.platform;
   const own = await findOwnScore(db, { offerId: offer.id, startsOn: span.startsOn }, reader.memberId);
   const measure = terms.score === 'mission_points' ? 'bets' : terms.score;
@@ -183,7 +187,7 @@ async function listOver(deps: MissionsInnerDeps, reader: Reader): Promise<Missio
         occasion: '',
         targetValue: write(goal.measure, needs(goal.measure, one.amount)),
         missionPoints: one.points,
-        rewards: one.rewards.map((reward) => rewards.offers.viewReward(reward)),
+        rewards: one.rewards.map((reward) => rewards.view(reward)),
         state: 'closed' as const,
         why: ['over' as const],
       })),

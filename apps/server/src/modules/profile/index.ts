@@ -2,6 +2,7 @@ import {
   fixedProfileFields,
   hasModule,
   profileFields,
+  type Language,
   type MemberExport,
   type MemberInfo,
   type Profile,
@@ -14,6 +15,7 @@ import { defineModule } from '../../platform/modules/index.ts';
 import type { BrandDoor } from '../brand/index.ts';
 import type { IdentityDoor, PersonalDoor } from '../identity/index.ts';
 import type { RewardsHouse } from '../rewards/index.ts';
+import type { VipDoor } from '../vip/index.ts';
 import { createAvatars, type Avatars } from './avatars.ts';
 import { exportMember } from './export-member.ts';
 import { maskContact } from './mask-contact.ts';
@@ -25,6 +27,7 @@ interface ProfileNeeds {
   readonly identity: Pick<IdentityDoor, 'findMember' | 'personal'>;
   readonly brand: Pick<BrandDoor, 'countryOf'>;
   readonly rewards: Pick<RewardsHouse, 'countAll' | 'hasOpenOffer'>;
+  readonly vip: Pick<VipDoor, 'readLabel'>;
 }
 
 export const profileModule = defineModule({
@@ -32,21 +35,23 @@ export const profileModule = defineModule({
     identity: 'a profile belongs to a member',
     brand: 'the brand knows where an address is',
     rewards: 'a member is told how much waits for them, and whether inviting friends is rewarded',
+    vip: 'a member is shown with their rank',
   },
-  create: (platform: Platform, { identity, brand, rewards }: ProfileNeeds) =>
+  create: (platform: Platform, { identity, brand, rewards, vip }: ProfileNeeds) =>
     createProfile(platform, {
       findMember: (id) => identity.findMember(id),
       personal: identity.personal,
       countryOf: (ip) => brand.countryOf(ip),
       countClaimable: (member) => rewards.countAll(member),
       hasOpenOffer: (own, kind) => rewards.hasOpenOffer(own, kind),
+      readLabel: (member) => vip.readLabel(member),
     }),
 });
 
 /** What members tell about themselves. */
 export interface ProfileDoor {
   readonly avatars: Avatars;
-  readMemberInfo(actor: MemberActor, brand: Brand): Promise<MemberInfo>;
+  readMemberInfo(reader: { actor: MemberActor; brand: Brand; language: Language }): Promise<MemberInfo>;
   readProfile(actor: MemberActor, brand: Brand): Promise<Profile>;
   /**
    * Refuses with `profile_field_invalid`, `real_name_invalid`, `field_missing` or `payee_name_fixed` and then changes
@@ -69,7 +74,7 @@ export function createProfile(platform: Platform, deps: ProfileDeps): ProfileDoo
 
   return {
     avatars,
-    readMemberInfo: (actor, brand) => readMemberInfo(deps, actor, brand),
+    readMemberInfo: (reader) => readMemberInfo(deps, reader),
     readProfile: ({ memberId }, brand) => readProfile(personal, memberId, brand),
     async saveProfile({ memberId, brandId }, brand, form) {
       const changes = readProfileForm(form, brand.profileRules);
@@ -87,9 +92,8 @@ export function createProfile(platform: Platform, deps: ProfileDeps): ProfileDoo
 }
 
 async function readMemberInfo(
-  { findMember, personal, countryOf, countClaimable, hasOpenOffer }: ProfileDeps,
-  { memberId, customerType }: MemberActor,
-  brand: Brand,
+  { findMember, personal, countryOf, countClaimable, hasOpenOffer, readLabel }: ProfileDeps,
+  { actor: { memberId, customerType }, brand, language }: { actor: MemberActor; brand: Brand; language: Language },
 ): Promise<MemberInfo> {
   const member = await findMember(memberId);
   if (!member) throw new Refusal('not_logged_in');
@@ -112,7 +116,7 @@ async function readMemberInfo(
     regDate: member.registeredAt.getTime(),
     lastLogin: member.lastLoginAt?.getTime() ?? null,
     lastLoginLocation: country === 'unknown' ? '' : country,
-    clubLabel: null,
+    clubLabel: customerType === trialType ? null : await readLabel({ memberId, brand, language }),
     availablePromoCount: hasRewards ? await countClaimable({ memberId, brand }) : 0,
     availablePromo: {
       REFERRAL: { enabled: hasModule(whitelabel, 'REFERRAL3') && (await hasOpenOffer(brand, 'referral')) },

@@ -1,3 +1,4 @@
+import type { Language, MemberInfo } from '@fairhouse/contract';
 import type { Brand } from '../../platform/context/index.ts';
 import type { PersonalDoor } from '../identity/index.ts';
 
@@ -16,6 +17,8 @@ export interface ProfileDeps {
   countClaimable(member: { memberId: bigint; brand: Brand }): Promise<number>;
   /** Whether an offer of this kind is open in the brand. */
   hasOpenOffer(brand: Brand, kind: string): Promise<boolean>;
+  /** The rank beside the name. */
+  readLabel(member: { memberId: bigint; brand: Brand; language: Language }): Promise<MemberInfo['clubLabel']>;
   /** Two capital letters, or `unknown`. */
   countryOf(ip: string): string;
 }

@@ -4,7 +4,7 @@ import type { ProfileDoor } from './index.ts';
 export function profileRoutes(profile: ProfileDoor): Handlers<'profile'> {
   const { avatars } = profile;
   return {
-    getMemberInfo: (_input, { actor, brand }) => profile.readMemberInfo(actor, brand),
+    getMemberInfo: (_input, context) => profile.readMemberInfo(context),
     getProfile: (_input, { actor, brand }) => profile.readProfile(actor, brand),
     saveProfile: (form, { actor, brand }) => profile.saveProfile(actor, brand, form),
     exportMember: (_input, { actor, brand }) => profile.exportMember(actor, brand),

@@ -1,5 +1,6 @@
 import type { RefusalCode, WhyNot } from '@fairhouse/contract';
 import { Refusal, type Tx } from '../../platform/context/index.ts';
+import { insertIssued } from './given.store.ts';
 import { findByOccasion, insertClaim, lockClaim, stepClaim, type ClaimRow } from './claim.store.ts';
 import { betConsumer, moneyConsumer } from './count-progress.ts';
 import { checkGivers, handOutNow } from './hand-out.ts';
@@ -193,6 +194,20 @@ export async function issueReward(deps: RewardsInnerDeps, tx: Tx, issue: Issue):
   if (offerId !== null && !(await takePiece(tx, { offerId, version: null, costMinor, now: null })))
     throw new Refusal('reward_used_up');
   return { claimId, isNew: true };
+}
+
+/** Writes down what a module above gives to many, in one statement; what was given before stays as it is. */
+export function issueAll(
+  { platform }: RewardsInnerDeps,
+  tx: Tx,
+  issues: readonly Omit<Issue, 'offerId' | 'state' | 'heldFor'>[],
+): Promise<bigint[]> {
+  const at = platform.clock.now();
+  return insertIssued(
+    tx,
+    issues.map((issue) => ({ ...issue, costMinor: costOf(issue.rewards) })),
+    at,
+  );
 }
 
 /** Issues what was applied for or held, or turns it down; false: somebody else has decided it. */

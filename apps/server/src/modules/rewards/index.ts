@@ -4,7 +4,7 @@ import { createRateLimit, Refusal, type Brand, type Platform, type Tx } from '..
 import { inBatches } from '../../platform/gather/in-batches.ts';
 import { createExtensionPoint, defineModule } from '../../platform/modules/index.ts';
 import { businessDay } from './business-day.ts';
-import { catchUp, claimIssued, decideHeld, issueReward } from './claim-reward.ts';
+import { catchUp, claimIssued, decideHeld, issueAll, issueReward } from './claim-reward.ts';
 import {
   countIssued,
   endClaimsOf,
@@ -30,16 +30,20 @@ import { signInKind } from './kinds/sign-in.ts';
 import { tasksKind } from './kinds/tasks.ts';
 import { findEligible, findProtected } from './member-facts.ts';
 import { findOpenedOffers, findOpenOffers, returnPieces } from './offer.store.ts';
-import { addLogin, findCounted, sumProgress } from './progress.store.ts';
+import { addLogin, findCounted, listCounted, sumProgress } from './progress.store.ts';
 import { createCodeGuards } from './promo-codes.ts';
 import { countByTile, countUnclaimed, listOwnOffers } from './reward-centre.ts';
 import { averageReturnBps, viewReward } from './reward-money.ts';
+import { sumGiven, type GivenSum } from './given.store.ts';
 import type { CountedDay, OfferKind, RewardGiver, RewardsDoor } from './rewards-door.ts';
 import type { RewardsInnerDeps, RewardsNeeds } from './rewards-deps.ts';
 import { createNotices } from './tell-members.ts';
 import { tellOne, tellUntold } from './tell-of-claims.ts';
 import { viewClaim } from './view-claim.ts';
 
+export { businessDay, dayOfNumber, numberOfDay } from './business-day.ts';
+export type * from './rewards-door.ts';
+export type { GivenSum } from './given.store.ts';
 export { sourceOfOffer } from './claim-reward.ts';
 export type * from './rewards-door.ts';
 export { businessDay, dayOfNumber, endOfDay, numberOfDay } from './business-day.ts';
@@ -71,6 +75,12 @@ export interface RewardsHouse extends RewardsDoor {
   checkMember(brand: Pick<Brand, 'id'>, memberId: bigint): Promise<void>;
   /** Offers of a demo brand, so that every page has something to show. */
   prepareDemoOffers(brand: Brand): Promise<void>;
+  /** Members of a brand of whom anything was counted, in the order of their numbers. */
+  listCounted(input: { brandId: bigint; after: bigint; most: number }): Promise<bigint[]>;
+  /** Whether some module hands out rewards of this type. */
+  canGive(type: RewardType): boolean;
+  /** What a module above has given in a range, by kind and state. */
+  sumGiven(input: { source: string; brandId: bigint; from: Date; to: Date }): Promise<GivenSum[]>;
   /** Everything that can be claimed now, issued or by an offer. */
   countAll(member: { memberId: bigint; brand: Brand }): Promise<number>;
   /** What the minute brings: hands out, tells, ends; also a job. */
@@ -127,6 +137,7 @@ export function createRewards(platform: Platform, { games, ...needs }: RewardsNe
     deps,
     sumProgress,
     issue: (tx, issue) => issueReward(deps, tx, issue),
+    issueAll: (tx, issues) => issueAll(deps, tx, issues),
     async follow(claimIds) {
       for (const claimId of claimIds) {
         const claim = await handOutNow(deps, claimId);
@@ -170,7 +181,6 @@ export function createRewards(platform: Platform, { games, ...needs }: RewardsNe
       listOwn: (reader, kind) => listOwnOffers(deps, reader, kind),
       findEligible: (input) => findEligible(deps, input),
       prepareDemo: (brand, drafts) => writeDemoOffers(deps, brand, drafts),
-      viewReward: (reward) => viewReward(reward, deps.returnBps),
     },
     givers: { add: addGiver },
     kinds: { add: addKind },
@@ -181,6 +191,9 @@ export function createRewards(platform: Platform, { games, ...needs }: RewardsNe
       const person = (await needs.identity.findPeople([memberId])).get(memberId);
       if (person?.brandId !== brand.id) throw new Refusal('operator_member_unknown');
     },
+    listCounted: (input) => listCounted(db, input),
+    canGive: (type) => givers.has(type),
+    sumGiven: (input) => sumGiven(db, input),
     prepareDemoOffers: (brand) => prepareDemoOffers(deps, brand),
     countAll: async (member) => (await countByTile(deps, member)).total,
     settleRewards,

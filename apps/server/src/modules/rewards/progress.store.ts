@@ -90,6 +90,16 @@ export async function sumProgress(db: Db | Tx, { memberIds, span, measures }: Pr
   return rows.map(toSum);
 }
 
+/** Members of a brand of whom anything was counted, in the order of their numbers. */
+export async function listCounted(db: Db, input: { brandId: bigint; after: bigint; most: number }): Promise<bigint[]> {
+  const { rows } = await db.query<{ member_id: string }>({
+    name: 'rewards_list_counted',
+    text: 'select distinct member_id from rewards.total where brand_id = $1 and member_id > $2 order by member_id limit $3',
+    values: [input.brandId, input.after, input.most],
+  });
+  return rows.map((row) => BigInt(row.member_id));
+}
+
 export interface EarlyDeposit {
   readonly place: number;
   readonly amountMinor: bigint;

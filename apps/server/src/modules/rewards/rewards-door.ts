@@ -185,8 +185,6 @@ export interface OffersDoor {
   findEligible(input: { audience: OfferAudienceTerms; memberIds: readonly bigint[] }): Promise<ReadonlySet<bigint>>;
   /** Writes example offers of a demo brand that has none of their kinds, open from the beginning. */
   prepareDemo(brand: Brand, drafts: readonly OfferDraft[]): Promise<void>;
-  /** Rewards as a reader sees them: a bonus says what it is worth. */
-  viewReward(reward: Reward): RewardView;
 }
 
 /** What modules above rewards build on. */
@@ -198,6 +196,11 @@ export interface RewardsDoor {
    * commit; a job does it for a process that died.
    */
   issue(tx: Tx, issue: Issue): Promise<Issued>;
+  /**
+   * Issues many in one statement; those whose occasion was issued before are left out of the answer. A job tells the members;
+   * who wants them told at once calls `follow`.
+   */
+  issueAll(tx: Tx, issues: readonly Omit<Issue, 'offerId' | 'state' | 'heldFor'>[]): Promise<bigint[]>;
   /** Tells members of what was issued and hands out what is due; repeatable. */
   follow(claimIds: readonly bigint[]): Promise<void>;
   /**

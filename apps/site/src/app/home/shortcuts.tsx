@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { hasModule } from '@fairhouse/contract/modules';
 import { useTexts, type TextKey } from '@fairhouse/i18n';
 import { cx, Icon, type IconName } from '@fairhouse/ui';
+import { crownIcon } from '@fairhouse/ui/later-icons';
 import { api } from '../../shared/api/api.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { queryKeys } from '../../shared/query/query-keys.ts';
@@ -44,6 +45,14 @@ const account: Shortcut = {
   tile: 'tile-3',
 };
 
+const ranks: Shortcut = {
+  page: 'vip',
+  icon: crownIcon,
+  title: 'content.ranks',
+  text: 'content.ranksText',
+  tile: 'tile-3',
+};
+
 /** The three shortcut tiles (spec 2, 6); a tile whose module is off is left out. */
 export function Shortcuts() {
   const { t } = useTexts();
@@ -59,9 +68,11 @@ export function Shortcuts() {
   });
   const hasOffer = isPlayer && member.data?.availablePromo.REFERRAL.enabled === true;
   const mayInvite = hasInvitations && (session.status === 'visitor' || isAgent(session) || hasOffer);
-  const shown = [mayInvite && invite, hasModule(whitelabel, 'REWCEN3') && bonus, account].filter(
-    (each) => each !== false,
-  );
+  const shown = [
+    mayInvite && invite,
+    hasModule(whitelabel, 'REWCEN3') && bonus,
+    hasModule(whitelabel, 'MEMCLUB3') ? ranks : account,
+  ].filter((each) => each !== false);
   return (
     <ul className={cx('shortcuts m-0 list-none gap-3 p-0', shown.length > 1 && 'has-tiles')}>
       {shown.map(({ page, icon, title, text, tile }) => (

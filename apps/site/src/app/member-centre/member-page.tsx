@@ -16,6 +16,11 @@ const LotteryRecord = lazyPart({
   part: 'lottery',
   waiting: <PageSkeleton />,
 });
+const Vip = lazyPart({
+  load: async () => (await import('../../features/vip/vip-page.tsx')).VipPage,
+  part: 'rewards',
+  waiting: <PageSkeleton />,
+});
 const Deposit = clientPage(async () => (await import('../../features/cashier/deposit-page.tsx')).DepositPage);
 const Withdraw = clientPage(
   async () => (await import('../../features/cashier/withdraw/withdraw-page.tsx')).WithdrawPage,
@@ -73,6 +78,7 @@ const pages: Record<MemberPageEntry['id'], ReactNode> = {
   bonusDetails: <Bonuses />,
   rewardCenter: <Rewards />,
   referral: <Referral />,
+  vip: <Vip />,
   securityCenter: <Security />,
 };
 

@@ -9,6 +9,9 @@ import { Avatar } from '../../features/profile/avatar.tsx';
 import { BalanceChip } from '../../features/wallet/balance-chip.tsx';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
+import { RankFrame } from '../../shared/rank/rank-frame.tsx';
+import { RankLabel } from '../../shared/rank/rank-label.tsx';
+import { useRankLabel } from '../../shared/rank/use-rank-label.ts';
 import { isAgent, isTrial } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Count } from '../member-centre/count.tsx';
@@ -83,6 +86,7 @@ function AccountMenu({ name }: { name: string }) {
   const isForAgent = isAgent(useSession()) && hasAgentCentre;
   const pages = useMemberPages();
   const counts = useMenuCounts();
+  const label = useRankLabel();
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -99,16 +103,22 @@ function AccountMenu({ name }: { name: string }) {
         className="flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-semibold text-ink-1 hover:bg-surface-2 sm:px-3"
       >
         <span className="relative">
-          <Avatar className="size-8" />
+          <RankFrame look={label}>
+            <Avatar className="size-8" />
+          </RankFrame>
           <Count count={sumOfCounts(counts)} className="absolute -end-2 -top-2 scale-80" />
         </span>
         <span className="hidden max-w-32 truncate lg:inline">{name}</span>
+        {label && <RankLabel label={label} className="max-w-28 max-xl:hidden" />}
         <Icon name="chevron-down" size={16} className="hidden text-ink-3 sm:block" />
       </button>
       {isOpen && (
         // Never higher than the space between the header and the bottom bar, so that the logout stays visible.
         <div className="absolute end-0 top-full z-30 mt-2 grid max-h-[calc(100dvh-var(--header-height)-var(--bar-height)-1.5rem)] w-60 grid-rows-[auto_minmax(0,1fr)_auto] gap-0.5 rounded-md lg:max-h-[calc(100dvh-var(--header-height)-1.5rem)] bg-surface-2 p-2 shadow-3 ring-1 ring-inset ring-line">
-          <p className="m-0 truncate px-3 py-1.5 text-sm text-ink-3">{name}</p>
+          <p className="m-0 flex min-w-0 items-center justify-between gap-2 px-3 py-1.5 text-sm text-ink-3">
+            <span className="truncate">{name}</span>
+            {label && <RankLabel label={label} className="shrink-0" />}
+          </p>
           <div className="grid gap-0.5 overflow-y-auto overscroll-contain">
             {pages.map((page) => (
               <Link

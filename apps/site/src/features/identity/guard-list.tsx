@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useTexts } from '@fairhouse/i18n';
-import { Badge, Button, cx, ErrorState, Icon, showToast, Skeleton, type IconName } from '@fairhouse/ui';
+import { Badge, Button, cx, ErrorState, Icon, showToast, Skeleton, type IconName, Toggle } from '@fairhouse/ui';
 import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { api } from '../../shared/api/api.ts';
 import { openModal } from '../../shared/modal/modal-store.ts';
@@ -199,19 +199,7 @@ function NoticeGuard({ isOn, hasMail }: { isOn: boolean; hasMail: boolean }) {
         }}
         className="grid min-h-11 place-items-center"
       >
-        <span
-          className={cx(
-            'flex h-7 w-12 items-center rounded-full p-0.5 ring-1 ring-inset transition-colors duration-150',
-            shown ? 'bg-accent ring-accent' : 'bg-surface-3 ring-line-strong',
-          )}
-        >
-          <span
-            className={cx(
-              'size-6 rounded-full shadow-1 transition-transform duration-150',
-              shown ? 'translate-x-5 bg-accent-ink rtl:-translate-x-5' : 'bg-ink-2',
-            )}
-          />
-        </span>
+        <Toggle isOn={shown} />
       </button>
     </Guard>
   );

@@ -8,7 +8,7 @@ import { useMissionWords } from './mission-words.ts';
 import { OwnPlace } from './own-place.tsx';
 import { Podium } from './podium.tsx';
 import { PrizeTable } from './prize-table.tsx';
-import { TimeLeft } from './time-left.tsx';
+import { TimeLeft, type ServerClock } from './time-left.tsx';
 import { useLeaderboard, type BoardAsked } from './use-missions.ts';
 
 /** A leaderboard: the best three, the next, the own place always in sight, prizes and past periods. */
@@ -86,10 +86,10 @@ function BoardFilters({ boards, board, asked, onAsk }: FiltersProps) {
 
 const tones = { running: 'live', closing: 'accent', closed: 'plain' } as const;
 
-function BoardHead({ board }: { board: MissionLeaderboard }) {
+function BoardHead({ board }: { board: MissionLeaderboard & ServerClock }) {
   const { t } = useTexts();
   const words = useMissionWords();
-  const { title, description, state, period, now, scoreKind, category, total } = board;
+  const { title, description, state, period, scoreKind, category, total } = board;
   return (
     <header className="grid gap-1.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -97,7 +97,7 @@ function BoardHead({ board }: { board: MissionLeaderboard }) {
           {title}
           <Badge tone={tones[state]}>{t(`missions.state_${state}`)}</Badge>
         </h2>
-        {state === 'running' && <TimeLeft until={period.endTime} now={now} />}
+        {state === 'running' && <TimeLeft until={period.endTime} clock={board} />}
       </div>
       <p className="m-0 max-w-[65ch] text-sm text-ink-2">{description}</p>
       <p className="m-0 text-sm text-ink-3">

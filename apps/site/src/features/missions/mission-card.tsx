@@ -5,7 +5,7 @@ import { ClaimButton } from './claim-button.tsx';
 import { MilestoneTrack } from './milestone-track.tsx';
 import { useMissionWords } from './mission-words.ts';
 import { RewardChips } from './reward-chips.tsx';
-import { TimeLeft } from './time-left.tsx';
+import { TimeLeft, type ServerClock } from './time-left.tsx';
 
 /** Reasons that have a sentence; an open condition is seen from the bar. */
 const told = [
@@ -23,7 +23,7 @@ type Told = (typeof told)[number];
 const isTold = (why: WhyNot): why is Told => told.some((one) => one === why);
 
 /** A mission with how far the member is, its milestones, and what is left of its time. */
-export function MissionCard({ mission, now }: { mission: MissionSummary; now: number }) {
+export function MissionCard({ mission, clock }: { mission: MissionSummary; clock: ServerClock }) {
   const { t } = useTexts();
   const words = useMissionWords();
   const { goal, milestones, title, description, conditions } = mission;
@@ -52,7 +52,7 @@ export function MissionCard({ mission, now }: { mission: MissionSummary; now: nu
           ) : (
             <TimeLeft
               until={mission.status === 'U' ? mission.startTime : mission.endTime}
-              now={now}
+              clock={clock}
               text={mission.status === 'U' ? 'missions.beginsIn' : 'missions.endsIn'}
             />
           )}

@@ -144,7 +144,7 @@ describe('missions', () => {
     expect(text).toContain('Bets settled12 of 30');
     expect(text).toContain('Deposited5 of 20 FUN');
     expect(text).toContain('+5 mission points');
-    expect(text).toContain('Becomes cash after 60 FUN of bets; worth about 18.2 FUN on average.');
+    expect(text).toContain('Becomes cash after 60 FUN of bets; worth about 18.20 FUN on average.');
     expect(text).toContain('A bonus is running. Finish it first.');
     expect(within(card).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('55');
     expect(screen.getByRole('tab', { name: 'Daily (1)' })).toBeDefined();
@@ -175,7 +175,7 @@ describe('missions', () => {
     ];
     await open('&mission=special');
     expect(await screen.findByText('No missions of this kind now')).toBeDefined();
-    const list = screen.getByRole('region', { name: 'Waiting from earlier periods' });
+    const list = await screen.findByRole('region', { name: 'Waiting from earlier periods' });
     await userEvent.click(within(list).getByRole('button', { name: 'Claim: Mission race' }));
     await waitFor(() => expect(server.inputsOf('claimIssuedPromotion')).toEqual([{ promotionClaimId: '700001' }]));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting from earlier periods' })).toBeNull());

@@ -5,6 +5,7 @@ import { EmptyState, ErrorState, Skeleton, Tabs } from '@fairhouse/ui';
 import { isModuleOff } from '../../shared/failure/is-module-off.ts';
 import { Leaderboard } from './leaderboard.tsx';
 import { MissionCard } from './mission-card.tsx';
+import type { ServerClock } from './time-left.tsx';
 import { useMissions } from './use-missions.ts';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -73,7 +74,7 @@ export function MissionsPage() {
                 missions={data.list.filter(
                   ({ kind, missionType }) => kind === 'mission' && missionType === typeOf[part],
                 )}
-                now={data.now}
+                clock={data}
               />
             )}
           </Tabs>
@@ -83,14 +84,14 @@ export function MissionsPage() {
   );
 }
 
-function MissionList({ missions, now }: { missions: readonly MissionSummary[]; now: number }) {
+function MissionList({ missions, clock }: { missions: readonly MissionSummary[]; clock: ServerClock }) {
   const { t } = useTexts();
   if (missions.length === 0)
     return <EmptyState icon="trophy" title={t('missions.emptyTitle')} text={t('missions.emptyText')} />;
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
       {missions.map((mission) => (
-        <MissionCard key={mission.missionId} mission={mission} now={now} />
+        <MissionCard key={mission.missionId} mission={mission} clock={clock} />
       ))}
     </div>
   );

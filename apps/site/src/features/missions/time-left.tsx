@@ -1,22 +1,23 @@
-import { useState } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { Icon } from '@fairhouse/ui';
 import { useSecondsLeft, writeDuration } from '../../shared/clock/use-seconds-left.ts';
 
+/** What the clock of the server said, and when that came, by the clock of the page that nobody sets. */
+export interface ServerClock {
+  readonly now: number;
+  readonly heardAt: number;
+}
+
+interface TimeLeftProps {
+  readonly until: number;
+  readonly clock: ServerClock;
+  readonly text?: 'missions.endsIn' | 'missions.beginsIn';
+}
+
 /** Counts down by the time the server said, so that a wrong clock of the device changes nothing. */
-export function TimeLeft({
-  until,
-  now,
-  text = 'missions.endsIn',
-}: {
-  until: number;
-  now: number;
-  text?: 'missions.endsIn' | 'missions.beginsIn';
-}) {
+export function TimeLeft({ until, clock, text = 'missions.endsIn' }: TimeLeftProps) {
   const { t, texts } = useTexts();
-  const [asked, setAsked] = useState({ until, now, deadline: performance.now() + until - now });
-  if (asked.until !== until || asked.now !== now) setAsked({ until, now, deadline: performance.now() + until - now });
-  const seconds = useSecondsLeft(asked.deadline);
+  const seconds = useSecondsLeft(clock.heardAt + until - clock.now);
   return (
     <span role="timer" aria-live="off" className="inline-flex items-center gap-1.5 text-sm text-ink-2">
       <Icon name="clock" size={16} className="text-ink-3" />

@@ -2,15 +2,22 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { rereadMoney } from '../../shared/query/reread-money.ts';
+import type { ServerClock } from './time-left.tsx';
 
 /** A page that is open follows what others do; what the member does itself is told by the server. */
 const boardAskMs = 15_000;
 const missionsAskMs = 30_000;
 
+/** With the moment at which the server's time came. */
+const heard = <A extends { readonly now: number }>(answer: A): A & ServerClock => ({
+  ...answer,
+  heardAt: performance.now(),
+});
+
 export function useMissions() {
   return useQuery({
     queryKey: queryKeys.missionPart('open'),
-    queryFn: () => api.getMissionSummaryDetails({ status: 'O', page: 1, size: 100 }),
+    queryFn: async () => heard(await api.getMissionSummaryDetails({ status: 'O', page: 1, size: 100 })),
     refetchInterval: missionsAskMs,
   });
 }
@@ -33,12 +40,14 @@ export interface BoardAsked {
 export function useLeaderboard({ missionId, period }: BoardAsked) {
   return useQuery({
     queryKey: queryKeys.missionPart('board', missionId ?? '', period ?? ''),
-    queryFn: () =>
-      api.getMissionLeaderboard({
-        size: 20,
-        ...(missionId !== null && { missionId }),
-        ...(period !== null && { period }),
-      }),
+    queryFn: async () =>
+      heard(
+        await api.getMissionLeaderboard({
+          size: 20,
+          ...(missionId !== null && { missionId }),
+          ...(period !== null && { period }),
+        }),
+      ),
     refetchInterval: period === null && boardAskMs,
     placeholderData: (before) => before,
   });

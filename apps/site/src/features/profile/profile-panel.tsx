@@ -9,6 +9,8 @@ import { failureText } from '../../shared/failure/failure-text.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { openModal } from '../../shared/modal/modal-store.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
+import { RankFrame } from '../../shared/rank/rank-frame.tsx';
+import { RankLabel } from '../../shared/rank/rank-label.tsx';
 import { Avatar } from './avatar.tsx';
 import { sayValue } from './profile-field-text.ts';
 import { groupFields } from './profile-groups.ts';
@@ -46,7 +48,9 @@ function Face() {
   return (
     <header className="profile-face flex flex-wrap items-center gap-x-5 gap-y-4 px-5 py-6">
       <div className="relative">
-        <Avatar className="size-24 ring-4 ring-surface-1" />
+        <RankFrame look={member?.clubLabel}>
+          <Avatar className="size-24 ring-4 ring-surface-1" />
+        </RankFrame>
         {hasAvatars && (
           <button
             type="button"
@@ -67,6 +71,7 @@ function Face() {
         ) : (
           <Skeleton className="h-8 w-40 rounded-md" />
         )}
+        {member?.clubLabel && <RankLabel label={member.clubLabel} className="justify-self-start" />}
         {member && member.nickname !== member.account && (
           <p className="m-0 truncate text-sm text-ink-3">{member.account}</p>
         )}

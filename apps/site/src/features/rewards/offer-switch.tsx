@@ -1,5 +1,5 @@
 import { useTexts } from '@fairhouse/i18n';
-import { Button, cx, Icon, Skeleton } from '@fairhouse/ui';
+import { Button, Icon, Skeleton, Toggle } from '@fairhouse/ui';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
 import { useRewardCentre } from '../../shared/rewards/use-reward-centre.ts';
 import { useOptOut } from './use-rewards.ts';
@@ -42,15 +42,7 @@ export function OfferSwitch({ isNote = false }: { isNote?: boolean }) {
           className="flex min-h-11 w-full items-center justify-between gap-4 text-start text-base font-semibold text-ink-1"
         >
           {t('rewards.optOut.label')}
-          <span
-            aria-hidden="true"
-            className={cx(
-              'flex h-7 w-12 shrink-0 items-center rounded-full p-1 transition-colors duration-150',
-              isOn ? 'justify-end bg-live' : 'justify-start bg-surface-3 ring-1 ring-line-strong ring-inset',
-            )}
-          >
-            <span className={cx('size-5 rounded-full', isOn ? 'bg-live-ink' : 'bg-ink-3')} />
-          </span>
+          <Toggle isOn={isOn} />
         </button>
         <p className="m-0 text-sm text-ink-2">{t(isOn ? 'rewards.optOut.on' : 'rewards.optOut.off')}</p>
         <FailureNote error={error} otherwise="rewards.notKnown" />

@@ -7,7 +7,6 @@ import { usePublishedTickets } from './use-tickets.ts';
 
 type Proof = TicketProof | RainProof | RaffleProof;
 
-
 /** What the draw chose from: weights as they stood, the pieces of a rain, or the entries that were drawn. */
 export function DrawnFrom({ proof }: { proof: Proof }) {
   const { t } = useTexts();

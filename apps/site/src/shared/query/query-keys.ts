@@ -60,6 +60,10 @@ export const queryKeys = {
   tickets: ['member', 'tickets'],
   ticketPart: (...part: readonly (string | number)[]) => ['member', 'tickets', ...part],
   rewardPart: (...part: readonly (string | number)[]) => ['member', 'rewards', ...part],
+  /** The own rank, its history, and what it gives. */
+  vip: ['member', 'vip'],
+  vipPart: (...part: readonly (string | number)[]) => ['member', 'vip', ...part],
+  vipRanks: ['vip', 'ranks'],
   /** The count of unread ones and every page of the list. */
   inbox: ['member', 'inbox'],
   inboxPage: (page: number) => ['member', 'inbox', page],

@@ -30,9 +30,11 @@ export interface WithdrawalInput {
 export async function requestWithdrawal(
   deps: CashierInnerDeps,
   input: WithdrawalInput,
-  context: CallContext<MemberActor>,
+  asked: CallContext<MemberActor>,
 ): Promise<WithdrawalRow> {
-  const { actor, brand } = context;
+  const { actor } = asked;
+  const brand = await deps.termsFor({ memberId: actor.memberId, brand: asked.brand });
+  const context = { ...asked, brand };
   await checkPerson(deps, input, actor);
   const requestHash = hashAsked(input);
   const known = await findByClientKey(deps.platform.db, { memberId: actor.memberId, clientKey: input.clientKey });

@@ -18,9 +18,10 @@ import { isInHours } from './withdrawal-terms.ts';
 /** Whether the member may withdraw, within which limits, and what prevents it. */
 export async function readWithdrawSettings(
   deps: CashierInnerDeps,
-  { brand, actor, language }: CallContext<MemberActor>,
+  { actor, language, ...context }: CallContext<MemberActor>,
 ): Promise<WithdrawSettings> {
   const { platform, guard } = deps;
+  const brand = await deps.termsFor({ memberId: actor.memberId, brand: context.brand });
   const now = platform.clock.now();
   const { memberId } = actor;
   const [since, walletId, turnoverInfo, restsUntil, hasPaymentPassword, cardHolder, mobileNum] = await Promise.all([

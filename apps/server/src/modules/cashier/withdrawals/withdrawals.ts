@@ -80,7 +80,8 @@ export function createWithdrawals(deps: CashierInnerDeps): Withdrawals {
   return {
     readSettings: (context) => readWithdrawSettings(deps, context),
     listExcluded: listExcludedTurnover,
-    async readFee({ withdrawAmount, withdrawType }, { brand, actor: { memberId } }) {
+    async readFee({ withdrawAmount, withdrawType }, { actor: { memberId }, ...context }) {
+      const brand = await deps.termsFor({ memberId, brand: context.brand });
       const amountMinor = readAmount(brand, methodOf(brand, withdrawType), withdrawAmount);
       const today = await sumByType(db, { memberId, since: await startOfDay(db, clock.now(), brand.timeZone) });
       const countToday = [...today.values()].reduce((sum, { count }) => sum + count, 0);
