@@ -238,7 +238,7 @@ export const screens: readonly Screen[] = [
     dialog: 'replayTicket',
     press: ['tickets.replay'],
   }),
-  at('member', '/tickets', { dialog: 'rain', press: ['tickets.rain.look'] }),
+  at('member', '/tickets', { dialog: 'rain', press: ['css=main section button'] }),
   at('member', '/tickets', { address: '/tickets?page=raffles', dialog: 'raffle', press: ['tickets.raffle.watch'] }),
   at('member', '/fairness/ticket/$kind/$id', { address: '/fairness/ticket/ticket/7001' }),
   ...['', 'signin', 'tasks', 'code', 'history'].map((part) =>

@@ -36,7 +36,7 @@ const deadlines = (houseNow: number): Deadline => {
   return (atMs) => atMs + ahead;
 };
 
-export interface Rains {
+interface Rains {
   readonly list: readonly Rain[];
   /** The time of the house when it answered. */
   readonly now: number;

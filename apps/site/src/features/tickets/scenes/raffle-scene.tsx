@@ -4,7 +4,7 @@ import { scatter } from './scene.ts';
 import './raffle-scene.css';
 import './scenes.css';
 
-export interface RaffleWinner {
+interface RaffleWinner {
   /** Entries are numbered from 1 in the order they came. */
   readonly entry: number;
   readonly place: number;
