@@ -1,4 +1,4 @@
--- Missions and leaderboards are offers of the schema rewards; here are their periods, what was reached in them and the scores (docs/decisions/142).
+-- Missions and leaderboards are offers of the schema rewards; here are their periods, what was reached in them and the scores (docs/decisions/140).
 create schema missions;
 grant usage on schema missions to fairhouse_app;
 

@@ -1,4 +1,4 @@
--- The house jackpot can be won (docs/decisions/144). What stands in it is in the books (`house.jackpot:lobby`, and `house.jackpot:lobby.next`
+-- The house jackpot can be won (docs/decisions/142). What stands in it is in the books (`house.jackpot:lobby`, and `house.jackpot:lobby.next`
 -- for the reserve); here are the terms, what stakes give, and the bets that hit it.
 create table winners.jackpot (
   brand_id bigint primary key,

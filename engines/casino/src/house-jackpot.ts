@@ -2,7 +2,7 @@ import { openStream } from '@fairhouse/fair';
 import { soloSource, type CasinoGame, type SoloSeeds } from './casino-game.ts';
 import { sharedSource, type SharedSeeds } from './shared/shared-round.ts';
 
-// The house jackpot (docs/decisions/144): every round of an in-house game has a number of its own, drawn beside its
+// The house jackpot (docs/decisions/142): every round of an in-house game has a number of its own, drawn beside its
 // outcome from the same committed seed. The bet wins when the number is below its stake, in 1/10,000, so that the
 // chance is stake / oneWinPer. The draw cannot see the stake.
 

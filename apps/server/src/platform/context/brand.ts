@@ -131,7 +131,7 @@ export interface PolicyRules {
   readonly houseJackpot: JackpotRules;
 }
 
-/** The jackpot that every in-house game takes part in (docs/decisions/144). */
+/** The jackpot that every in-house game takes part in (docs/decisions/142). */
 export interface JackpotRules {
   /** The first terms of a brand; operators change them later. */
   readonly terms: JackpotTerms;

@@ -14,7 +14,7 @@ interface Stake {
 
 /**
  * Follows settled bets of in-house games: counts what their stakes give to the pot, and finds those that win it
- * (docs/decisions/144). Bets themselves know nothing of it. A bet that was returned is never settled: it gives nothing and has no
+ * (docs/decisions/142). Bets themselves know nothing of it. A bet that was returned is never settled: it gives nothing and has no
  * chance.
  */
 export function createStakeCounter(

@@ -23,7 +23,7 @@ import { viewTerms, viewWin } from './view-jackpot.ts';
 
 type Operator = Pick<CallContext<OperatorActor>, 'actor' | 'brand' | 'ip'>;
 
-/** The jackpot that every in-house game takes part in (docs/decisions/144). */
+/** The jackpot that every in-house game takes part in (docs/decisions/142). */
 export interface HouseJackpot {
   /** Of the feed of bets. */
   readonly counter: Consumer<BetChange>;
