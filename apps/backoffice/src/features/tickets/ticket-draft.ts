@@ -59,25 +59,40 @@ const draftOfPrize = ({ weight, stock, reward }: TicketForm['prizes'][number]): 
   }
 };
 
+const blank: TicketDraft = {
+  kind: 'red_envelope',
+  art: 'plain',
+  title: none,
+  text: none,
+  startsAt: null,
+  endsAt: null,
+  budget: '',
+  isOpen: true,
+  prizes: [blankPrize],
+  firstAt: null,
+  everyMinutes: '60',
+  total: '',
+  pieces: '',
+  least: '',
+  lastsSeconds: '120',
+};
+
 export function draftOf(row: TicketRow | null): TicketDraft {
-  const form = row?.form;
-  const times = form?.rain ?? form?.raffle;
+  if (row === null) return blank;
+  const { rain, raffle, prizes, budget, ...form } = row.form;
+  const times = rain ?? raffle;
   return {
-    kind: form?.kind ?? 'red_envelope',
-    art: form?.art ?? 'plain',
-    title: form?.title ?? none,
-    text: form?.text ?? none,
-    startsAt: form?.startsAt ?? null,
-    endsAt: form?.endsAt ?? null,
-    budget: form?.budget ?? '',
-    isOpen: form?.isOpen ?? true,
-    prizes: form?.prizes.map(draftOfPrize) ?? [blankPrize],
-    firstAt: times?.firstAt ?? null,
-    everyMinutes: `${times?.everyMinutes ?? 60}`,
-    total: form?.rain?.total ?? '',
-    pieces: `${form?.rain?.pieces ?? ''}`,
-    least: form?.rain?.least ?? '',
-    lastsSeconds: `${form?.rain?.lastsSeconds ?? 120}`,
+    ...blank,
+    ...form,
+    budget: budget ?? '',
+    prizes: prizes.map(draftOfPrize),
+    ...(times && { firstAt: times.firstAt, everyMinutes: `${times.everyMinutes}` }),
+    ...(rain && {
+      total: rain.total,
+      pieces: `${rain.pieces}`,
+      least: rain.least,
+      lastsSeconds: `${rain.lastsSeconds}`,
+    }),
   };
 }
 
@@ -109,13 +124,18 @@ export function faultsOf(draft: TicketDraft): Set<DraftFault> {
   if (draft.text.EN.trim() === '') faults.add('text');
   if (draft.budget !== '' && !isMoney(draft.budget)) faults.add('budget');
   const hasTimes = draft.kind === 'rain' || draft.kind === 'raffle';
-  if (hasTimes && (draft.firstAt === null || !isCount(draft.everyMinutes))) faults.add('times');
-  if (draft.kind === 'rain') {
-    const { total, least, pieces, lastsSeconds } = draft;
-    if (!isMoney(total) || !isMoney(least) || !isCount(pieces) || !isCount(lastsSeconds)) faults.add('rain');
-  } else if (draft.prizes.length === 0 || draft.prizes.some(isPrizeWrong)) faults.add('prizes');
+  if (hasTimes && areTimesWrong(draft)) faults.add('times');
+  if (draft.kind === 'rain' && isRainWrong(draft)) faults.add('rain');
+  if (draft.kind !== 'rain' && arePrizesWrong(draft)) faults.add('prizes');
   return faults;
 }
+
+const arePrizesWrong = ({ prizes }: TicketDraft): boolean => prizes.length === 0 || prizes.some(isPrizeWrong);
+
+const areTimesWrong = ({ firstAt, everyMinutes }: TicketDraft): boolean => firstAt === null || !isCount(everyMinutes);
+
+const isRainWrong = ({ total, least, pieces, lastsSeconds }: TicketDraft): boolean =>
+  !isMoney(total) || !isMoney(least) || !isCount(pieces) || !isCount(lastsSeconds);
 
 function rewardOf({ type, amount, wagerTimes, days, ticketId, product }: PrizeDraft): Reward | null {
   switch (type) {

@@ -23,18 +23,27 @@ export function judgeForm(form: TicketForm, about: About): string | null {
 const minor = (amount: string): bigint => parseAmount(amount) ?? 0n;
 
 function* faultsOf(form: TicketForm, { brand, known, hadBudgetMinor }: About): Generator<string> {
-  const { startsAt, endsAt, title, text } = form;
-  if (startsAt !== null && endsAt !== null && startsAt >= endsAt) yield 'endsAt';
-  if (!(title[brand.defaultLanguage] || title.EN) || !(text[brand.defaultLanguage] || text.EN)) yield 'title, text';
-  if ((form.kind === 'rain') !== (form.rain !== null)) yield 'rain';
-  if ((form.kind === 'raffle') !== (form.raffle !== null)) yield 'raffle';
-  if ((form.kind === 'rain') !== (form.prizes.length === 0)) yield 'prizes';
+  yield* faultsOfWords(form, brand);
+  yield* faultsOfParts(form);
   const coin = coinOf(brand.currency);
   if (form.rain) yield* faultsOfRain(form.rain, coin);
   if (form.raffle) yield* faultsOfRaffle(form);
-  else if (form.prizes.length > 0 && form.prizes.every(({ weight }) => weight === '0')) yield 'prizes: weight';
   for (const { reward } of form.prizes) if (reward) yield* faultsOfReward(reward, { brand, known, coin });
   yield* faultsOfBudget(form, { brand, hadBudgetMinor });
+}
+
+function* faultsOfWords({ startsAt, endsAt, title, text }: TicketForm, brand: Brand): Generator<string> {
+  if (startsAt !== null && endsAt !== null && startsAt >= endsAt) yield 'endsAt';
+  if (!(title[brand.defaultLanguage] || title.EN) || !(text[brand.defaultLanguage] || text.EN)) yield 'title, text';
+}
+
+/** A rain has a sum and no prizes, a raffle places, everything else weights. */
+function* faultsOfParts(form: TicketForm): Generator<string> {
+  if ((form.kind === 'rain') !== (form.rain !== null)) yield 'rain';
+  if ((form.kind === 'raffle') !== (form.raffle !== null)) yield 'raffle';
+  if ((form.kind === 'rain') !== (form.prizes.length === 0)) yield 'prizes';
+  if (!form.raffle && form.prizes.length > 0 && form.prizes.every(({ weight }) => weight === '0'))
+    yield 'prizes: weight';
 }
 
 function* faultsOfRain({ total, least, pieces }: NonNullable<TicketForm['rain']>, coin: bigint): Generator<string> {

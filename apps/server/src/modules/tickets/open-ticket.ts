@@ -45,7 +45,7 @@ export async function openTicket(deps: TicketsDeps, reader: Reader, opening: Ope
   const kind = ticket && (await findKinds(platform.db, [ticket.kindId])).get(ticket.kindId);
   if (!ticket || !kind || kind.kind === 'raffle') throw new Refusal('ticket_unknown');
   if (ticket.openedAt !== null)
-    return viewOpened(deps, reader, await requireSame(await findDraw(platform.db, ticketId), asked));
+    return viewOpened(deps, reader, requireSame(await findDraw(platform.db, ticketId), asked));
   // What would refuse is asked before the seed leaves its seal.
   judgeKind(kind, asked);
   if ((await rewards.findProtected(platform.db, [reader.memberId])).has(reader.memberId))

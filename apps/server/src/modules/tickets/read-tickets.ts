@@ -12,7 +12,15 @@ import { coinOf, parseAmount } from '@fairhouse/money';
 import { readRowId, Refusal, type Brand } from '../../platform/context/index.ts';
 import { findKinds, findOpenKinds, findPrizes, type KindRow, type PrizeRow } from './kind.store.ts';
 import { viewAllOpened } from './open-ticket.ts';
-import { findDraw, findHeld, findTicket, listDrawsOf, type PrizeDrawn } from './ticket.store.ts';
+import {
+  findDraw,
+  findHeld,
+  findTicket,
+  listDrawsOf,
+  type DrawRow,
+  type PrizeDrawn,
+  type TicketRow,
+} from './ticket.store.ts';
 import type { Reader, TicketsDeps } from './tickets-deps.ts';
 import { nameTickets, prizesAsLeft, requireTickets, textIn, typeOf, viewPrizes } from './view-tickets.ts';
 
@@ -145,8 +153,25 @@ export async function readTicketProof(deps: TicketsDeps, reader: Reader, transac
   const kind = ticket && (await findKinds(db, [ticket.kindId])).get(ticket.kindId);
   if (!ticket || !kind || kind.kind === 'raffle') throw new Refusal('ticket_unknown');
   const draw = await findDraw(db, ticket.id);
-  const version = draw?.version ?? kind.version;
-  const prizes = draw?.prizes ?? prizesAsLeft((await findPrizes(db, [kind.id])).get(kind.id) ?? [], kind);
+  if (draw) return proveDraw(kind, ticket, draw);
+  const prizes = prizesAsLeft((await findPrizes(db, [kind.id])).get(kind.id) ?? [], kind);
+  const { version } = kind;
+  return {
+    ...committedOf(kind, ticket, { version, prizes }),
+    serverSeed: null,
+    clientSeed: null,
+    prizeAt: null,
+    openedAt: null,
+  };
+}
+
+type Committed = Omit<TicketProof, 'serverSeed' | 'clientSeed' | 'prizeAt' | 'openedAt'>;
+
+function committedOf(
+  kind: KindRow,
+  ticket: TicketRow,
+  { version, prizes }: { version: number; prizes: readonly PrizeDrawn[] },
+): Committed {
   return {
     format: 'fairhouse/ticket/1',
     transactionId: `${ticket.id}`,
@@ -155,10 +180,14 @@ export async function readTicketProof(deps: TicketsDeps, reader: Reader, transac
     version,
     mathHash: toHex(hashPrizes({ ticketId: `${kind.id}`, version, prizes })),
     commitment: ticket.commitment.toString('hex'),
-    serverSeed: draw && toHex(draw.seed),
-    clientSeed: draw && toHex(draw.clientSeed),
     prizes: [...prizes],
-    prizeAt: draw?.prizeAt ?? null,
-    openedAt: draw?.drawnAt.getTime() ?? null,
   };
 }
+
+const proveDraw = (kind: KindRow, ticket: TicketRow, draw: DrawRow): TicketProof => ({
+  ...committedOf(kind, ticket, draw),
+  serverSeed: toHex(draw.seed),
+  clientSeed: toHex(draw.clientSeed),
+  prizeAt: draw.prizeAt,
+  openedAt: draw.drawnAt.getTime(),
+});

@@ -1,4 +1,5 @@
 import type { TicketDrawRow, TicketForm, TicketRow } from '@fairhouse/contract';
+import { canonicalJson } from '@fairhouse/fair';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { meanWorth } from '@fairhouse/rewards';
 import { readRowId, Refusal, type Brand, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
@@ -23,9 +24,9 @@ import {
 import { findOpenRaffles } from './raffle.store.ts';
 import { deleteComing, findLastPlanned } from './rain.store.ts';
 import { mathHashOf } from './read-tickets.ts';
-import { countDrawn, countHeld, listAllDraws } from './ticket.store.ts';
+import { countDrawn, countHeld, listAllDraws, type PrizeDrawn } from './ticket.store.ts';
 import type { TicketsDeps } from './tickets-deps.ts';
-import { chancesOf, prizesAsLeft, textIn } from './view-tickets.ts';
+import { chancesOf, prizesAsLeft, textIn, weighed } from './view-tickets.ts';
 
 type Operator = CallContext<OperatorActor>;
 interface Paging {
@@ -165,8 +166,8 @@ const isSame = (rows: readonly PrizeRow[], prizes: readonly NewPrize[]): boolean
   rows.length === prizes.length &&
   rows.every(({ weight, stock, reward }, at) => {
     const prize = prizes[at];
-    const [one, other] = [reward, prize?.reward ?? null].map((each) => each && Object.entries(each).toSorted());
-    return `${weight}` === prize?.weight && stock === prize.stock && JSON.stringify(one) === JSON.stringify(other);
+    const [one, other] = [reward, prize?.reward ?? null].map((each) => each && canonicalJson(each));
+    return `${weight}` === prize?.weight && stock === prize.stock && one === other;
   });
 
 /** Prizes that stay as they were keep what is left of them; a changed list counts from its new stock. */
@@ -222,6 +223,21 @@ function formOf(kind: KindRow, prizes: readonly PrizeRow[]): TicketForm {
   };
 }
 
+/** Of kinds that draw one ticket: the chances now, and what a ticket gives on average in cash and bonus. */
+function viewChances(
+  { kind }: KindRow,
+  rows: readonly PrizeRow[],
+  left: readonly PrizeDrawn[],
+): Pick<TicketRow, 'prizes' | 'meanWorth'> {
+  const isDrawn = kind !== 'rain' && kind !== 'raffle';
+  const chances = isDrawn ? chancesOf(left) : [];
+  const worths = left.map(({ reward }) => (reward ? costOf([reward]) : 0n));
+  return {
+    prizes: rows.map(({ given }, at) => ({ chance: chances[at] ?? null, given, left: left[at]?.left ?? null })),
+    meanWorth: isDrawn ? formatAmount(meanWorth(left.map(weighed), worths)) : null,
+  };
+}
+
 async function viewRows(deps: TicketsDeps, brand: Brand, kinds: readonly KindRow[]): Promise<TicketRow[]> {
   const { db } = deps.platform;
   const ids = kinds.map(({ id }) => id);
@@ -234,21 +250,13 @@ async function viewRows(deps: TicketsDeps, brand: Brand, kinds: readonly KindRow
   ]);
   return kinds.map((kind) => {
     const rows = prizes.get(kind.id) ?? [];
-    const isDrawn = kind.kind !== 'rain' && kind.kind !== 'raffle';
     const left = prizesAsLeft(rows, kind);
-    const chances = isDrawn ? chancesOf(left) : [];
-    const worths = left.map(({ reward }) => (reward ? costOf([reward]) : 0n));
-    const weighed = left.map((prize) => ({
-      weight: BigInt(prize.weight),
-      left: prize.left === null ? null : BigInt(prize.left),
-    }));
     const nextAt = rains.get(kind.id) ?? raffles.get(kind.id)?.drawsAt ?? null;
     return {
       ticketId: `${kind.id}`,
       version: kind.version,
       form: formOf(kind, rows),
-      prizes: rows.map(({ given }, at) => ({ chance: chances[at] ?? null, given, left: left[at]?.left ?? null })),
-      meanWorth: isDrawn ? formatAmount(meanWorth(weighed, worths)) : null,
+      ...viewChances(kind, rows, left),
       held: held.get(kind.id) ?? 0,
       drawn: drawn.get(kind.id) ?? 0,
       spent: formatAmount(kind.spentMinor),

@@ -8,6 +8,7 @@ import { openHouse, type TestHouse, type TestMember } from '../../testing/test-h
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 import { addOffer, again, claimReward, easyTask, granted } from '../rewards/rewards.fixture.ts';
 import { giveTickets } from './give-tickets.ts';
+import { judgeForm } from './judge-ticket.ts';
 import { findKinds } from './kind.store.ts';
 import { addKind, cash, giveTo, makeMembers, open, ticketForm } from './tickets.fixture.ts';
 
@@ -75,8 +76,10 @@ describe('a ticket', () => {
     expect(draws[0]).toMatchObject({ value, claimedTickets: [{ rewardType: 'cash', value }], configId: ticketId });
     expect(await granted(house, member.id)).toEqual({ times: 1, minor: value === '4' ? 40_000n : 5_000n });
     expect(await own(member, '?status=ALL')).toEqual([]);
-    const history = await house.call<{ list: OpenedTicket[] }>('/api/tickets/history', { headers: house.as(member) });
-    expect(history.value.list).toEqual([draws[0]]);
+    const { tickets, brand } = house.modules;
+    const reader = { memberId: BigInt(member.id), brand: brand.first, language: 'EN' } as const;
+    expect((await tickets.listOpened(reader, { page: 1, size: 10 })).list).toEqual([draws[0]]);
+    expect((await tickets.readTicketProof(reader, id!)).serverSeed).toBe(proof.serverSeed);
     const { value: drawn } = await operator.call<{ list: TicketDrawRow[] }>(`/ops/tickets/draws?ticketId=${ticketId}`);
     expect(drawn.list).toEqual([
       expect.objectContaining({ number: id, userName: member.userName, reward: cash(value), place: null }),
@@ -229,6 +232,11 @@ describe('operators', () => {
       expect(await errorOf(operator.call('/ops/tickets/kinds', { body: ticketForm(over) }))).toBe(
         'ticket_terms_invalid',
       );
+    const about = { brand: house.modules.brand.first, known: new Map(), hadBudgetMinor: 0n };
+    expect(judgeForm(ticketForm(), about)).toBeNull();
+    expect(judgeForm(ticketForm({ budget: '2000' }), about)).toBe('budget');
+    // A budget that was there may stay.
+    expect(judgeForm(ticketForm({ budget: '2000' }), { ...about, hadBudgetMinor: 20_000_000n })).toBeNull();
     const prizes = [{ weight: '1', stock: 5, reward: cash('1') }];
     const { ticketId } = await addKind(operator, { prizes });
     const who = await again(house, await house.register());

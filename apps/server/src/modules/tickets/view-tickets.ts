@@ -55,11 +55,15 @@ export const prizesAsLeft = (prizes: readonly PrizeRow[], kind: KindRow): PrizeD
     left: leftOf(prize, kind),
   }));
 
+/** A prize as the engine draws it. */
+export const weighed = ({ weight, left }: Pick<PrizeDrawn, 'weight' | 'left'>) => ({
+  weight: BigInt(weight),
+  left: left === null ? null : BigInt(left),
+});
+
 /** In percent with four digits, rounded to the nearest. */
 export function chancesOf(prizes: readonly Pick<PrizeDrawn, 'weight' | 'left'>[]): string[] {
-  const weights = weightsLeft(
-    prizes.map(({ weight, left }) => ({ weight: BigInt(weight), left: left === null ? null : BigInt(left) })),
-  );
+  const weights = weightsLeft(prizes.map(weighed));
   const total = weights.reduce((sum, weight) => sum + weight, 0n);
   return weights.map((weight) => (total === 0n ? '0' : formatAmount((weight * 1_000_000n + total / 2n) / total)));
 }
