@@ -128,7 +128,9 @@ function Effect({ figures: { effect, claimed, freed } }: { figures: OfferFigures
           <table className="w-full max-w-2xl border-collapse text-sm [&_td]:py-2 [&_td]:text-end [&_th]:py-2 [&_th]:font-semibold [&_tr]:border-b [&_tr]:border-line">
             <thead className="text-ink-3">
               <tr>
-                <td aria-hidden />
+                <th scope="col" className="text-start">
+                  <span className="sr-only">{t('operators.rewards.burn.measure')}</span>
+                </th>
                 <th scope="col" className="text-end">
                   {t('operators.rewards.effect.before')}
                 </th>
@@ -151,7 +153,7 @@ function Effect({ figures: { effect, claimed, freed } }: { figures: OfferFigures
                 <th scope="row" className="text-start">
                   {t('operators.rewards.effect.cost')}
                 </th>
-                <td aria-hidden />
+                <td>–</td>
                 <td className="figures">
                   {money(claimed.cost)}
                   {freed !== '0' && (
