@@ -18,6 +18,7 @@ import { profileModule } from './modules/profile/index.ts';
 import { promotionsModule } from './modules/promotions/index.ts';
 import { protectionModule } from './modules/protection/index.ts';
 import { rebatesModule } from './modules/rebates/index.ts';
+import { referralsModule } from './modules/referrals/index.ts';
 import { reportsModule } from './modules/reports/index.ts';
 import { rewardsModule } from './modules/rewards/index.ts';
 import { salariesModule } from './modules/salaries/index.ts';
@@ -52,6 +53,7 @@ export const houseModules = {
   missions: missionsModule,
   tickets: ticketsModule,
   cashier: cashierModule,
+  referrals: referralsModule,
   seamless: seamlessModule,
   teams: teamsModule,
   salaries: salariesModule,

@@ -38,6 +38,11 @@ export async function prepareDemoOffers({ brand, rewards, missions }: Modules): 
   }
 }
 
+/** Friends whom the member of each demo brand has invited. */
+export async function prepareDemoReferrals({ brand, referrals }: Modules): Promise<void> {
+  for (const demo of brand.all.filter(({ policy }) => policy === 'demo')) await referrals.prepareDemo(demo);
+}
+
 /** The recruiting agent of each demo brand, with a code for visitors to try. */
 export async function prepareDemoAgents(
   { brand, identity, agency }: Modules,

@@ -18,6 +18,7 @@ import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { promotionsRoutes } from './modules/promotions/promotions.routes.ts';
 import { protectionRoutes } from './modules/protection/protection.routes.ts';
 import { rebatesRoutes } from './modules/rebates/rebates.routes.ts';
+import { referralsRoutes } from './modules/referrals/referrals.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { rewardsRoutes } from './modules/rewards/rewards.routes.ts';
 import { seamlessRoutes } from './modules/seamless/seamless.routes.ts';
@@ -54,6 +55,7 @@ export function routeCalls(modules: Modules, platform: Platform): AllHandlers {
     ...protectionRoutes(modules.protection),
     ...rebatesRoutes(modules.rebates),
     ...pointsRoutes(modules.points),
+    ...referralsRoutes(modules.referrals),
     ...reportsRoutes(modules.reports),
     ...rewardsRoutes(modules.rewards),
     ...missionsRoutes(modules.missions),

@@ -22,6 +22,7 @@ import {
   prepareDemoMatters,
   prepareDemoOffers,
   prepareDemoRanks,
+  prepareDemoReferrals,
   prepareDemoTickets,
 } from './prepare-demo.ts';
 import { prepareDemoVendors } from './prepare-demo-vendors.ts';
@@ -95,6 +96,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
     await prepareDemoMatters(modules, demoLogins);
     await prepareDemoOffers(modules);
     await prepareDemoRanks(modules, demoLogins);
+    await prepareDemoReferrals(modules);
     await prepareDemoMalls(modules);
     await prepareDemoTickets(modules, demoLogins);
   }

@@ -1,36 +1,3 @@
-import { agencyCalls, agencyRefusals } from './agency/index.ts';
-import { betsCalls } from './bets/index.ts';
-import { brandCalls } from './brand/index.ts';
-import { cashierCalls, cashierChannels, cashierRefusals } from './cashier/index.ts';
-import { casinoCalls, casinoRefusals, roomChannels } from './casino/index.ts';
-import { catalogCalls, catalogRefusals } from './catalog/index.ts';
-import { chatCalls, chatChannels, chatRefusals } from './chat/index.ts';
-import { contentCalls, contentChannels, contentRefusals } from './content/index.ts';
-import { fairnessCalls } from './fairness/index.ts';
-import { identityCalls, identityRefusals } from './identity/index.ts';
-import { inboxCalls, inboxChannels, inboxRefusals } from './inbox/index.ts';
-import { ledgerCalls, ledgerRefusals } from './ledger/index.ts';
-import { lotteryCalls, lotteryChannels, lotteryRefusals } from './lottery/index.ts';
-import { missionsCalls, missionsRefusals } from './missions/index.ts';
-import { operatorsCalls, operatorsRefusals } from './operators/index.ts';
-import { promotionsCalls, promotionsRefusals } from './promotions/index.ts';
-import { protectionCalls, protectionChannels, protectionRefusals } from './protection/index.ts';
-import { profileCalls, profileRefusals } from './profile/index.ts';
-import { pointsCalls, pointsRefusals } from './points/index.ts';
-import { rebatesCalls, rebatesRefusals } from './rebates/index.ts';
-import { reportsCalls } from './reports/index.ts';
-import { offerDeskCalls, rewardsCalls, rewardsChannels, rewardsRefusals } from './rewards/index.ts';
-import { salariesCalls, salariesRefusals } from './salaries/index.ts';
-import { seamlessCalls, seamlessRefusals } from './seamless/index.ts';
-import { supportCalls, supportRefusals } from './support/index.ts';
-import { teamsCalls, teamsRefusals } from './teams/index.ts';
-import { ticketsCalls, ticketsChannels, ticketsRefusals } from './tickets/index.ts';
-import { vipCalls, vipRefusals } from './vip/index.ts';
-import { walletCalls, walletChannels, walletRefusals } from './wallet/index.ts';
-import { winnersCalls, winnersChannels, winnersRefusals } from './winners/index.ts';
-import { uploadRefusals } from './upload.refusals.ts';
-import { wireRefusals } from './wire.refusals.ts';
-
 export type {
   Audience,
   Budget,
@@ -247,6 +214,8 @@ export {
 export * from './missions/missions.schemas.ts';
 export * from './points/point-kinds.ts';
 export * from './points/points.schemas.ts';
+export * from './referrals/referral-states.ts';
+export * from './referrals/referrals.schemas.ts';
 export * from './rewards/offer-desk.schemas.ts';
 export type { RewardsNews } from './rewards/index.ts';
 export * from './rewards/reward-limits.ts';
@@ -304,124 +273,4 @@ export type {
   Winner,
 } from './winners/index.ts';
 
-/** Every call of the product by domain; the server does not compile without a handler for each. */
-export const callsByDomain = {
-  agency: agencyCalls,
-  bets: betsCalls,
-  brand: brandCalls,
-  cashier: cashierCalls,
-  casino: casinoCalls,
-  catalog: catalogCalls,
-  content: contentCalls,
-  fairness: fairnessCalls,
-  identity: identityCalls,
-  ledger: ledgerCalls,
-  lottery: lotteryCalls,
-  operators: operatorsCalls,
-  profile: profileCalls,
-  promotions: promotionsCalls,
-  protection: protectionCalls,
-  rebates: rebatesCalls,
-  points: pointsCalls,
-  reports: reportsCalls,
-  rewards: { ...rewardsCalls, ...offerDeskCalls },
-  salaries: salariesCalls,
-  seamless: seamlessCalls,
-  teams: teamsCalls,
-  tickets: ticketsCalls,
-  wallet: walletCalls,
-  winners: winnersCalls,
-  inbox: inboxCalls,
-  support: supportCalls,
-  chat: chatCalls,
-  missions: missionsCalls,
-  vip: vipCalls,
-} as const;
-
-export type Domain = keyof typeof callsByDomain;
-
-export const calls = {
-  ...agencyCalls,
-  ...betsCalls,
-  ...brandCalls,
-  ...cashierCalls,
-  ...casinoCalls,
-  ...catalogCalls,
-  ...contentCalls,
-  ...fairnessCalls,
-  ...identityCalls,
-  ...ledgerCalls,
-  ...lotteryCalls,
-  ...operatorsCalls,
-  ...profileCalls,
-  ...promotionsCalls,
-  ...protectionCalls,
-  ...rebatesCalls,
-  ...pointsCalls,
-  ...reportsCalls,
-  ...rewardsCalls,
-  ...offerDeskCalls,
-  ...salariesCalls,
-  ...seamlessCalls,
-  ...teamsCalls,
-  ...ticketsCalls,
-  ...walletCalls,
-  ...winnersCalls,
-  ...inboxCalls,
-  ...supportCalls,
-  ...chatCalls,
-  ...missionsCalls,
-  ...vipCalls,
-} as const;
-
-export type Calls = typeof calls;
-export type CallName = keyof Calls;
-
-/** Every refusal of the product; each has a text in every language (packages/i18n, `refusals.json`). */
-export const refusals = {
-  ...agencyRefusals,
-  ...cashierRefusals,
-  ...casinoRefusals,
-  ...catalogRefusals,
-  ...contentRefusals,
-  ...identityRefusals,
-  ...inboxRefusals,
-  ...ledgerRefusals,
-  ...lotteryRefusals,
-  ...missionsRefusals,
-  ...operatorsRefusals,
-  ...promotionsRefusals,
-  ...rebatesRefusals,
-  ...pointsRefusals,
-  ...winnersRefusals,
-  ...vipRefusals,
-  ...protectionRefusals,
-  ...profileRefusals,
-  ...rewardsRefusals,
-  ...salariesRefusals,
-  ...seamlessRefusals,
-  ...supportRefusals,
-  ...teamsRefusals,
-  ...ticketsRefusals,
-  ...chatRefusals,
-  ...uploadRefusals,
-  ...walletRefusals,
-  ...wireRefusals,
-} as const;
-
-export type RefusalCode = keyof typeof refusals;
-
-/** Messages the server sends over the WebSocket. */
-export const channels = {
-  ...cashierChannels,
-  ...chatChannels,
-  ...contentChannels,
-  ...inboxChannels,
-  ...lotteryChannels,
-  ...protectionChannels,
-  ...rewardsChannels,
-  ...roomChannels,
-  ...ticketsChannels,
-  ...walletChannels,
-  ...winnersChannels,
-} as const;
+export * from './product.ts';

@@ -175,6 +175,8 @@ export const siteRoutes = {
   redeemPoints: { method: 'POST', path: '/wps/relay/passwordCheck/MCS2_redeemPointReward', encrypted: true },
   listRedemptions: { method: 'GET', path: '/wps/relay/MCS2_getRedeemPointList', query: ['page', 'size'] },
   convertPoints: { method: 'POST', path: '/wps/relay/passwordCheck/MCS2_convertPoint', encrypted: true },
+  getReferralDetails: { method: 'GET', path: '/wps/relay/MCSFE_getReferralDetails' },
+  listInvitedFriends: { method: 'GET', path: '/wps/relay/MCSFE_getReferralList', query: ['page', 'size'] },
   readProfitAndLoss: { method: 'GET', path: '/wps/relay/ODSFE2_MemProfitLoss', query: ['startDay', 'endDay'] },
   getRewardCentre: { method: 'GET', path: '/api/rewards/centre' },
   getPromoReward: { method: 'GET', path: '/wps/relay/MCSFE_getPromoReward' },

@@ -38,6 +38,8 @@ export interface MissionForm {
   readonly minRank: string;
   readonly newWithinDays: string;
   readonly agentId: string;
+  /** Set on the page of offers; kept here. */
+  readonly tag: string | null;
 }
 
 const dayMs = 86_400_000;
@@ -76,6 +78,7 @@ export const blankForm = (kind: MissionKind): MissionForm => ({
   minRank: '0',
   newWithinDays: '',
   agentId: '',
+  tag: null,
 });
 
 interface Terms {
@@ -156,6 +159,7 @@ export function readForm({ draft }: Pick<DeskOffer, 'draft'>, timeZone: string):
     minRank: write(audience.minRank),
     newWithinDays: write(audience.newWithinDays),
     agentId: write(audience.agentId),
+    tag: audience.tag,
   };
 }
 
@@ -265,6 +269,7 @@ export function toDraft(form: MissionForm, timeZone: string): OfferDraft {
       minRank: Number(form.minRank),
       newWithinDays: optional(form.newWithinDays),
       agentId: form.agentId === '' ? null : form.agentId,
+      tag: form.tag,
     },
     startsAt: form.startsOn === '' ? null : beginOf(form.startsOn, timeZone),
     endsAt: form.endsOn === '' ? null : beginOf(dayIn('UTC', Date.parse(`${form.endsOn}T12:00:00Z`) + dayMs), timeZone),

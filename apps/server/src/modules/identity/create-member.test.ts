@@ -51,6 +51,7 @@ function partsWith(placeMember: RegisterDeps['ports']['placeMember']): RegisterD
     terms: modules.identity.terms,
     checkMayEnter: () => Promise.resolve(),
     tellStarted: () => Promise.resolve(),
+    tellRegistered: () => Promise.resolve(),
     prepareMember: modules.wallet.prepareMember,
     ports: { captcha: modules.identity.captcha, findAffiliate: modules.agency.findAffiliate, placeMember },
   };

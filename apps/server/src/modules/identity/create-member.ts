@@ -12,7 +12,15 @@ import { insertPerson, insertRegistration, setPaymentHash } from './registration
 
 export type RegisterDeps = Pick<
   IdentityInnerDeps,
-  'platform' | 'hasher' | 'limits' | 'ports' | 'terms' | 'prepareMember' | 'checkMayEnter' | 'tellStarted'
+  | 'platform'
+  | 'hasher'
+  | 'limits'
+  | 'ports'
+  | 'terms'
+  | 'prepareMember'
+  | 'checkMayEnter'
+  | 'tellStarted'
+  | 'tellRegistered'
 >;
 
 export interface NewMember extends RegisterInput {
@@ -57,6 +65,8 @@ export async function createMember(deps: RegisterDeps, input: NewMember): Promis
       });
     await writeFacts(deps, tx, { member: made, input, at, terms });
     if (input.affiliate) await deps.ports.placeMember(tx, { memberId: made.id, affiliate: input.affiliate, at });
+    const { brand, referralCode } = input;
+    await deps.tellRegistered({ memberId: made.id, brand, customerType: made.customerType, referralCode, at }, tx);
     return made;
   });
   // Another request took the name first.

@@ -13,6 +13,17 @@ export interface SessionStarted {
   readonly at: Date;
 }
 
+/** For other modules, in the transaction that makes the account. */
+export interface MemberRegistered {
+  readonly memberId: bigint;
+  readonly brand: Brand;
+  /** 0: a player; somebody who comes by a link for agents has the type of an agent. */
+  readonly customerType: number;
+  /** As it was entered; nobody has looked whether it exists. */
+  readonly referralCode: string | null;
+  readonly at: Date;
+}
+
 /** What the use cases of this module need. */
 export interface IdentityInnerDeps {
   readonly platform: Platform;
@@ -37,6 +48,8 @@ export interface IdentityInnerDeps {
   prepareMember(member: { memberId: bigint; brand: Brand }): Promise<void>;
   /** Called at every way in, after the proof of identity and in the transaction of the session; it may refuse. */
   checkMayEnter(memberId: bigint, tx: Tx): Promise<void>;
+  /** Other modules take part in a registration, in its transaction. */
+  tellRegistered(made: MemberRegistered, tx: Tx): Promise<void>;
   /** Other modules take part in the beginning of a session, in its transaction. */
   tellStarted(start: SessionStarted, tx: Tx): Promise<void>;
 }

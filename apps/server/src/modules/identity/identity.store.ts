@@ -89,6 +89,11 @@ export async function findMember(db: Db | Tx, id: bigint): Promise<MemberRow | n
   return rows[0] ? toMember(rows[0]) : null;
 }
 
+export async function findWithLogin(db: Db, id: bigint): Promise<(MemberRow & { lastLoginAt: Date | null }) | null> {
+  const member = await findMember(db, id);
+  return member && { ...member, lastLoginAt: await findLastLogin(db, id) };
+}
+
 /** An account that nobody can log in to again; null when the name is taken. */
 export async function insertTrial(
   tx: Tx,

@@ -19,11 +19,12 @@ import { createOwnCaptcha, type CaptchaProvider } from './captcha.ts';
 import { checkUsername } from './check-username.ts';
 import { isAccountClosed } from './close-account.ts';
 import { prepareDemoLogins, type DemoLogin } from './demo-logins.ts';
+import { prepareDemoFriends, type DemoFriend } from './demo-friends.ts';
 import { playFree } from './free-play.ts';
 import { defaultLimits, type IdentityLimits } from './default-limits.ts';
-import type { IdentityInnerDeps, SessionStarted } from './identity-deps.ts';
+import type { IdentityInnerDeps, MemberRegistered, SessionStarted } from './identity-deps.ts';
 import { findListed, searchMembers, type MemberListed, type MembersInput } from './directory.store.ts';
-import { findLastLogin, findMember, findMemberByName, findMemberNames, type MemberRow } from './identity.store.ts';
+import { findMember, findMemberByName, findMemberNames, findWithLogin, type MemberRow } from './identity.store.ts';
 import { createLaunchCodes, type LaunchCodes } from './launch-codes.ts';
 import { logIn, logInByLink, logInRemembered, proveMember, type LoggedIn, type LoginForm } from './log-in.ts';
 import { LoginGuard } from './login-guard.ts';
@@ -46,6 +47,7 @@ import { SessionRegistry } from './session-registry.ts';
 import type { SessionRow } from './session.store.ts';
 import { createStakeBars, type StakeBars } from './stake-bars.ts';
 import { createTerms, type Terms } from './terms.ts';
+import { createTraces, type Traces } from './traces.ts';
 import type { MessageSender } from './message-sender.ts';
 import {
   createVerification,
@@ -69,7 +71,7 @@ export type { PasswordHasher } from '../../platform/passwords/password-hasher.ts
 export type { DemoLogin } from './demo-logins.ts';
 export type { MemberListed } from './directory.store.ts';
 export type { LoggedIn } from './log-in.ts';
-export type { SessionStarted } from './identity-deps.ts';
+export type { MemberRegistered, SessionStarted } from './identity-deps.ts';
 export type { IdentityService } from './register-ports.ts';
 export type { MessageSender, OutgoingMessage } from './message-sender.ts';
 export type { MemberRow as Member } from './identity.store.ts';
@@ -78,6 +80,7 @@ export type { PersonalDoor } from './personal.ts';
 export { identityTimes } from './told-times.ts';
 export type { BarsOfMember, StakeBars } from './stake-bars.ts';
 export type { Terms, TermsState } from './terms.ts';
+export type { Trace, Traces } from './traces.ts';
 
 interface IdentityNeeds {
   readonly ledger: Pick<LedgerDoor, 'hasMoney' | 'registerRider'>;
@@ -202,6 +205,8 @@ export interface IdentityDoor {
   findAgentIds(brandId: bigint): Promise<bigint[]>;
   findMember(memberId: bigint): Promise<(MemberRow & { lastLoginAt: Date | null }) | null>;
   prepareDemoLogins(brand: Brand, file: string): Promise<DemoLogin[]>;
+  /** Accounts of a demo brand that came by a code and that nobody can log in to. */
+  prepareDemoFriends(brand: Brand, friends: readonly DemoFriend[]): Promise<void>;
   /** The agent of a demo brand, who recruits members. */
   prepareDemoAgent(brand: Brand, file: string): Promise<DemoAgent | null>;
   /** An account that an agent opens; refuses as a registration does. */
@@ -212,6 +217,10 @@ export interface IdentityDoor {
   changeType(tx: Tx, input: { memberId: bigint; toType(from: number): number }): ReturnType<typeof changeType>;
   /** Extension point: may refuse entry to a member, at every way in, in the transaction of the session. */
   readonly entryChecks: ExtensionPoint<[memberId: bigint, tx: Tx]>;
+  /** Extension point: work that belongs to the making of an account by its holder, in its transaction. */
+  readonly registrations: ExtensionPoint<[made: MemberRegistered, tx: Tx]>;
+  /** By what accounts can be recognised as those of one person. */
+  readonly traces: Traces;
   /** Extension point: work that belongs to the beginning of a session, in its transaction. */
   readonly sessionStarts: ExtensionPoint<[start: SessionStarted, tx: Tx]>;
   /** Extension point: refuses while something of the member is left that a closed account would put out of their reach. */
@@ -263,6 +272,7 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     secondFactors,
     sessions: createSessions(platform),
     personal: createPersonal(platform),
+    traces: createTraces(platform),
     remembered,
     launchCodes,
     terms,
@@ -295,6 +305,7 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
     findName: async (memberId, tx) => (await findMember(tx, memberId))?.userName ?? null,
     findMember: (memberId) => findWithLogin(platform.db, memberId),
     prepareDemoLogins: (brand, file) => prepareDemoLogins(parts, brand, file),
+    prepareDemoFriends: (brand, friends) => prepareDemoFriends(parts, brand, friends),
     ...extensionPoints,
     proveMember: (form, about) => proveMember(parts, form, about),
     endSessionsOfExcluded: (memberId) => endEverySession(platform, memberId, { reason: 'excluded' }),
@@ -318,14 +329,6 @@ export async function createIdentity(platform: Platform, deps: IdentityDeps): Pr
   };
 }
 
-async function findWithLogin(
-  db: Platform['db'],
-  memberId: bigint,
-): Promise<(MemberRow & { lastLoginAt: Date | null }) | null> {
-  const member = await findMember(db, memberId);
-  return member && { ...member, lastLoginAt: await findLastLogin(db, memberId) };
-}
-
 /** What the use cases need, and the functions made from it. */
 function createDeps(
   platform: Platform,
@@ -334,6 +337,7 @@ function createDeps(
 ) {
   const entryChecks = createExtensionPoint<[memberId: bigint, tx: Tx]>();
   const sessionStarts = createExtensionPoint<[start: SessionStarted, tx: Tx]>();
+  const registrations = createExtensionPoint<[made: MemberRegistered, tx: Tx]>();
   const closingChecks = createExtensionPoint<[memberId: bigint, tx: Tx]>();
   const rules = { ...defaultLimits, ...deps.limits };
   const captcha = createOwnCaptcha(platform, {
@@ -360,6 +364,7 @@ function createDeps(
     prepareMember: (member) => deps.prepareMember(member),
     checkMayEnter: (memberId, tx) => entryChecks.run(memberId, tx),
     tellStarted: (start, tx) => sessionStarts.run(start, tx),
+    tellRegistered: (made, tx) => registrations.run(made, tx),
     later: (work) => underway.add(work),
     ports: {
       ...deps,
@@ -389,7 +394,7 @@ function createDeps(
     captcha,
     usernamesByIp,
     verification,
-    extensionPoints: { entryChecks, sessionStarts, closingChecks },
+    extensionPoints: { entryChecks, sessionStarts, registrations, closingChecks },
     launchCodes: createLaunchCodes(platform),
   };
 }

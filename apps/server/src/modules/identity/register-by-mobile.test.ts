@@ -47,6 +47,7 @@ async function register(
     },
     checkMayEnter: () => Promise.resolve(),
     tellStarted: () => Promise.resolve(),
+    tellRegistered: () => Promise.resolve(),
     prepareMember: modules.wallet.prepareMember,
   };
   const about = {

@@ -26,7 +26,7 @@ import { readProfileForm } from './read-profile-form.ts';
 interface ProfileNeeds {
   readonly identity: Pick<IdentityDoor, 'findMember' | 'personal'>;
   readonly brand: Pick<BrandDoor, 'countryOf'>;
-  readonly rewards: Pick<RewardsHouse, 'countAll'>;
+  readonly rewards: Pick<RewardsHouse, 'countAll' | 'hasOpenOffer'>;
   readonly vip: Pick<VipDoor, 'readLabel'>;
 }
 
@@ -34,7 +34,7 @@ export const profileModule = defineModule({
   needs: {
     identity: 'a profile belongs to a member',
     brand: 'the brand knows where an address is',
-    rewards: 'a member is told how much waits for them',
+    rewards: 'a member is told how much waits for them, and whether inviting friends is rewarded',
     vip: 'a member is shown with their rank',
   },
   create: (platform: Platform, { identity, brand, rewards, vip }: ProfileNeeds) =>
@@ -44,6 +44,7 @@ export const profileModule = defineModule({
       countryOf: (ip) => brand.countryOf(ip),
       countClaimable: (member) => rewards.countAll(member),
       readLabel: (member) => vip.readLabel(member),
+      hasOpenOffer: (own, kind) => rewards.hasOpenOffer(own, kind),
     }),
 });
 
@@ -91,7 +92,7 @@ export function createProfile(platform: Platform, deps: ProfileDeps): ProfileDoo
 }
 
 async function readMemberInfo(
-  { findMember, personal, countryOf, countClaimable, readLabel }: ProfileDeps,
+  { findMember, personal, countryOf, countClaimable, readLabel, hasOpenOffer }: ProfileDeps,
   { actor: { memberId, customerType }, brand, language }: { actor: MemberActor; brand: Brand; language: Language },
 ): Promise<MemberInfo> {
   const member = await findMember(memberId);
@@ -117,7 +118,9 @@ async function readMemberInfo(
     lastLoginLocation: country === 'unknown' ? '' : country,
     clubLabel: customerType === trialType ? null : await readLabel({ memberId, brand, language }),
     availablePromoCount: hasRewards ? await countClaimable({ memberId, brand }) : 0,
-    availablePromo: { REFERRAL: { enabled: hasModule(whitelabel, 'REFERRAL3') } },
+    availablePromo: {
+      REFERRAL: { enabled: hasModule(whitelabel, 'REFERRAL3') && (await hasOpenOffer(brand, 'referral')) },
+    },
   };
 }
 

@@ -17,6 +17,8 @@ export interface ProfileDeps {
   countClaimable(member: { memberId: bigint; brand: Brand }): Promise<number>;
   /** The rank beside the name. */
   readLabel(member: { memberId: bigint; brand: Brand; language: Language }): Promise<MemberInfo['clubLabel']>;
+  /** Whether an offer of this kind is open in the brand. */
+  hasOpenOffer(brand: Brand, kind: string): Promise<boolean>;
   /** Two capital letters, or `unknown`. */
   countryOf(ip: string): string;
 }

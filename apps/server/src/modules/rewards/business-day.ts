@@ -1,4 +1,4 @@
-import { periodOf } from '@fairhouse/agency';
+import { periodOf, periodOfDay } from '@fairhouse/agency';
 import { dayIn } from '@fairhouse/contract';
 
 const dayMs = 86_400_000;
@@ -16,3 +16,12 @@ export function nextDayAt(timeZone: string, at: Date): Date {
 export const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
 
 export const dayOfNumber = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
+
+/** The instant at which a business day is over. */
+export function endOfDay(timeZone: string, day: string): Date {
+  // A zone that moves over the date line has no such day, and goes on with the next one.
+  const next = [1, 2].map((later) => periodOfDay(dayOfNumber(numberOfDay(day) + later), timeZone));
+  const period = next.find((one) => one !== null);
+  if (!period) throw new Error('a day that no calendar has');
+  return new Date(period.startsAt);
+}

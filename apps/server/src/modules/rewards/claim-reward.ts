@@ -6,7 +6,7 @@ import { betConsumer, moneyConsumer } from './count-progress.ts';
 import { checkGivers, handOutNow } from './hand-out.ts';
 import { lookAtOffers } from './look-at-offer.ts';
 import { findProtected, readFacts, type MemberFacts } from './member-facts.ts';
-import { findOffer, takePiece, type OfferRow } from './offer.store.ts';
+import { findOffer, returnPieces, takePiece, type OfferRow } from './offer.store.ts';
 import { costOf } from './reward-money.ts';
 import type { Issue, Issued } from './rewards-door.ts';
 import type { Reader, RewardsInnerDeps } from './rewards-deps.ts';
@@ -220,7 +220,11 @@ export async function decideHeld(
   const claim = await lockClaim(tx, claimId);
   if (claim?.state !== 'applying' && claim?.state !== 'review') return false;
   const step = { id: claim.id, from: [claim.state], at: now, reason } as const;
-  if (verdict === 'reject') return stepClaim(tx, { ...step, to: 'rejected' });
+  if (verdict === 'reject') {
+    if (claim.offerId !== null && claim.hasPiece)
+      await returnPieces(tx, [{ offerId: claim.offerId, costMinor: claim.costMinor }]);
+    return stepClaim(tx, { ...step, to: 'rejected', hasPiece: false });
+  }
   await takeForClaim(tx, claim);
   const offer = claim.offerId === null ? null : await findOffer(tx, { id: claim.offerId, brandId: claim.brandId });
   const days = offer?.claimDays ?? null;

@@ -127,6 +127,30 @@ export async function findClaim(db: Db | Tx, id: bigint): Promise<ClaimRow | nul
   return rows[0] ? toRow(rows[0]) : null;
 }
 
+export async function findClaims(db: Db, ids: readonly bigint[]): Promise<ClaimRow[]> {
+  const { rows } = await db.query<Raw>({
+    name: 'rewards_claims',
+    text: `select ${columns} from rewards.claim where id = any ($1::bigint[])`,
+    values: [numbersLiteral(ids)],
+  });
+  return rows.map(toRow);
+}
+
+export async function sumClaimed(
+  db: Db,
+  memberIds: readonly bigint[],
+): Promise<Map<bigint, { count: number; moneyMinor: bigint }>> {
+  const { rows } = await db.query<{ member_id: string; count: string; money: string }>({
+    name: 'rewards_sum_claimed',
+    text: `select member_id, count(*) as count, sum(cost)::bigint as money from rewards.claim
+      where member_id = any ($1::bigint[]) and state = 'claimed' group by 1`,
+    values: [numbersLiteral(memberIds)],
+  });
+  return new Map(
+    rows.map((row) => [BigInt(row.member_id), { count: Number(row.count), moneyMinor: BigInt(row.money) }]),
+  );
+}
+
 export async function findStates(db: Db, ids: readonly bigint[]): Promise<Map<bigint, ClaimState>> {
   const { rows } = await db.query<{ id: string; state: ClaimState }>(
     'select id, state from rewards.claim where id = any ($1::bigint[])',

@@ -1,13 +1,14 @@
 import type { Reward } from '@fairhouse/contract';
 import { coinOf, formatAmount } from '@fairhouse/money';
 import type { Brand } from '../../platform/context/index.ts';
+import { referralOffer } from './demo-referral.ts';
 import { readDraft } from './offer-desk.ts';
 import { hasOffers, insertOffer } from './offer.store.ts';
 import type { OfferDraft } from '@fairhouse/contract';
 import type { Texts } from './rewards-door.ts';
 import type { RewardsInnerDeps } from './rewards-deps.ts';
 
-interface DemoOffer {
+export interface DemoOffer {
   readonly kind: string;
   readonly title: Texts;
   readonly text: Texts;
@@ -18,7 +19,7 @@ interface DemoOffer {
 }
 
 /** Writes amounts in coins of the brand, so that they fit any currency. */
-type Write = (coins: bigint) => string;
+export type Write = (coins: bigint) => string;
 
 const cashOf = (amount: Write, coins: bigint): Reward => ({ type: 'cash', amount: amount(coins) });
 const bonusOf = (amount: Write, coins: bigint): Reward => ({
@@ -220,7 +221,7 @@ function contactOffer(mostMinor: bigint): Omit<DemoOffer, 'budget'> {
   };
 }
 
-const demoOffers = [signInOffer, tasksOffer, codeOffer, applicationOffer, depositsOffer];
+const demoOffers = [signInOffer, tasksOffer, codeOffer, applicationOffer, depositsOffer, referralOffer];
 
 /** Writes example offers of a demo brand that has none; they are edited and closed like all others. */
 export async function prepareDemoOffers(deps: RewardsInnerDeps, brand: Brand): Promise<void> {
@@ -239,7 +240,7 @@ export async function prepareDemoOffers(deps: RewardsInnerDeps, brand: Brand): P
       stock,
       budget: write(budget),
       pictures: [{ url: `/pictures/offer-${kind.replaceAll('_', '-')}.svg`, sequence: 1 }],
-      audience: { minRank: 0, newWithinDays: null, agentId: null },
+      audience: { minRank: 0, newWithinDays: null, agentId: null, tag: null },
       startsAt: null,
       endsAt: null,
       claimDays: 7,

@@ -9,10 +9,12 @@ import {
   countIssued,
   endClaimsOf,
   expireClaims,
+  findClaims,
   findDue,
   findIssued,
   findStates,
   hasDue,
+  sumClaimed,
   type ClaimRow,
 } from './claim.store.ts';
 import { sweepCodeFailures } from './code.store.ts';
@@ -27,7 +29,7 @@ import { promoCodeKind } from './kinds/promo-code.ts';
 import { signInKind } from './kinds/sign-in.ts';
 import { tasksKind } from './kinds/tasks.ts';
 import { findEligible, findProtected } from './member-facts.ts';
-import { findOpenedOffers, returnPieces } from './offer.store.ts';
+import { findOpenedOffers, findOpenOffers, returnPieces } from './offer.store.ts';
 import { addLogin, findCounted, listCounted, sumProgress } from './progress.store.ts';
 import { createCodeGuards } from './promo-codes.ts';
 import { countByTile, countUnclaimed, listOwnOffers } from './reward-centre.ts';
@@ -39,12 +41,11 @@ import { createNotices } from './tell-members.ts';
 import { tellOne, tellUntold } from './tell-of-claims.ts';
 import { viewClaim } from './view-claim.ts';
 
-export { businessDay, dayOfNumber, numberOfDay } from './business-day.ts';
-export type * from './rewards-door.ts';
 export type { GivenSum } from './given.store.ts';
 export { sourceOfOffer } from './claim-reward.ts';
 export type * from './rewards-door.ts';
-export { costOf } from './reward-money.ts';
+export { businessDay, dayOfNumber, endOfDay, numberOfDay } from './business-day.ts';
+export { costOf, sumOf } from './reward-money.ts';
 
 interface RewardsOptions {
   readonly games: readonly CasinoGame[];
@@ -154,6 +155,12 @@ export function createRewards(platform: Platform, { games, ...needs }: RewardsNe
     view: (reward) => viewReward(reward, deps.returnBps),
     statesOf: (claimIds) => findStates(db, claimIds),
     decideHeld: (tx, input) => decideHeld(deps, tx, input),
+    hasOpenOffer: async ({ id }, kind) =>
+      (await findOpenOffers(db, { brandId: id, kind, now: clock.now() })).some(
+        ({ startsAt }) => startsAt === null || startsAt <= clock.now(),
+      ),
+    readClaims: async (ids) => new Map((await findClaims(db, ids)).map((claim) => [claim.id, claim])),
+    sumClaimed: (memberIds) => sumClaimed(db, memberIds),
     async findProtected(at, memberIds) {
       const hidden = await findProtected(deps, at, memberIds);
       return new Set([...hidden.protected, ...hidden.optedOut]);

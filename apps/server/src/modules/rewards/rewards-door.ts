@@ -105,7 +105,13 @@ export interface OwnClaim {
   readonly issuedAt: Date;
 }
 
-/** What a kind looks at. */
+export interface EarlyDeposit {
+  readonly place: number;
+  readonly amountMinor: bigint;
+  readonly at: Date;
+}
+
+/** What a kind looks at. It reads what the member did only through `sum` and `earlyDeposits`, so that a dry run can give it other days. */
 export interface Looked<T> {
   readonly db: Platform['db'] | Tx;
   readonly brand: Brand;
@@ -128,6 +134,8 @@ export interface Looked<T> {
   /** The business day it is. */
   readonly today: string;
   sum(span: DaySpan, measures: readonly Measure[]): Promise<readonly ProgressSum[]>;
+  /** The first five deposits, the first one first. */
+  earlyDeposits(): Promise<readonly EarlyDeposit[]>;
 }
 
 /** One occasion of an offer for a member. It can be claimed when `why` is empty. */
@@ -163,6 +171,14 @@ export interface OfferKind<T = unknown> {
   contact?(terms: T): RewardContact;
   /** False: only who knows a code sees it. */
   isListed?(terms: T): boolean;
+}
+
+/** What became of something that was issued. */
+export interface ClaimStanding {
+  readonly state: RewardClaim['state'];
+  readonly rewards: readonly Reward[];
+  readonly reason: string;
+  readonly expiresAt: Date | null;
 }
 
 export type { OfferRow } from './offer.store.ts';
@@ -203,6 +219,11 @@ export interface RewardsDoor {
   /** What a member can claim now, the soonest expiry first. */
   listClaimables(member: { memberId: bigint; brand: Brand; language: Language }): Promise<RewardClaim[]>;
   countClaimables(memberId: bigint): Promise<number>;
+  /** Whether a brand has an open offer of this kind, for whomever. */
+  hasOpenOffer(brand: Pick<Brand, 'id'>, kind: string): Promise<boolean>;
+  readClaims(claimIds: readonly bigint[]): Promise<ReadonlyMap<bigint, ClaimStanding>>;
+  /** Claimed rewards of each member in all: how many, and their cash and bonus. Members without any are missing. */
+  sumClaimed(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, { count: number; moneyMinor: bigint }>>;
   /** A reward as readers see it: of a bonus with what it costs in play and what it is worth. */
   view(reward: Reward): RewardView;
   /** How far claims are; unknown numbers are missing. */

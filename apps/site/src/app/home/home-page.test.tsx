@@ -4,7 +4,7 @@ import type { InitialState, ModuleId } from '@fairhouse/contract';
 import { keepSilent } from '@fairhouse/testing/mock-server';
 import { sampleLane } from '../../features/catalog/lobby.fixture.ts';
 import { startSession } from '../../shared/session/session-store.ts';
-import { makeSession } from '../../testing/member.fixture.ts';
+import { makeMemberInfo, makeSession } from '../../testing/member.fixture.ts';
 import { closeLobby, initial, lanes, openLobby, shelfOf } from '../pages/lobby.fixture.tsx';
 import { sampleGame } from '../site.fixture.tsx';
 
@@ -125,11 +125,21 @@ describe('the shortcut tiles (spec 2, 6)', () => {
       expect.arrayContaining(['/member?page=referral', '/member?page=rewardCenter', '/member?page=securityCenter']),
     );
   });
+  it('lead to the ranks instead of the account where the brand has them (spec 6)', async () => {
+    await openLobby('/', {}, withModules('MEMCLUB3'));
+    expect(shortcuts()).toContain('/member?page=vip');
+    expect(screen.queryByText('Your account, kept safe')).toBeNull();
+  });
   it.each([
-    ['an agent', 1, true],
-    ['a member', 0, false],
-  ])('let %s invite: type %i, %s', async (_who, customerType, mayInvite) => {
-    await openLobby('/', {}, withModules('REFERRAL3'));
+    ['an agent', 1, false, true],
+    ['a member while there is an offer', 0, true, true],
+    ['a member without one', 0, false, false],
+  ])('let %s invite: type %i, offer %s, %s', async (_who, customerType, enabled, mayInvite) => {
+    await openLobby(
+      '/',
+      { getMemberInfo: () => makeMemberInfo({ availablePromo: { REFERRAL: { enabled } } }) },
+      withModules('REFERRAL3'),
+    );
     act(() => startSession(makeSession({ customerType })));
     await waitFor(() => expect(shortcuts().includes('/member?page=referral')).toBe(mayInvite));
   });

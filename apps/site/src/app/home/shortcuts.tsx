@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { hasModule } from '@fairhouse/contract/modules';
 import { useTexts, type TextKey } from '@fairhouse/i18n';
 import { cx, Icon, type IconName } from '@fairhouse/ui';
 import { crownIcon } from '@fairhouse/ui/later-icons';
+import { api } from '../../shared/api/api.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
+import { queryKeys } from '../../shared/query/query-keys.ts';
 import { isAgent, isTrueMember } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { shellPart } from '../shell/shell-part.tsx';
@@ -55,8 +58,16 @@ export function Shortcuts() {
   const { t } = useTexts();
   const { whitelabel } = useInitialState().permission.info;
   const session = useSession();
-  // A member who is no agent would invite by the referral promotion; no call returns promotions yet, so the tile is left out.
-  const mayInvite = hasModule(whitelabel, 'REFERRAL3') && (session.status === 'visitor' || isAgent(session));
+  const hasInvitations = hasModule(whitelabel, 'REFERRAL3');
+  const isPlayer = isTrueMember(session) && !isAgent(session);
+  // Spec 6: a member who is no agent invites while an offer for that is open.
+  const member = useQuery({
+    queryKey: queryKeys.memberInfo,
+    queryFn: () => api.getMemberInfo(),
+    enabled: hasInvitations && isPlayer,
+  });
+  const hasOffer = isPlayer && member.data?.availablePromo.REFERRAL.enabled === true;
+  const mayInvite = hasInvitations && (session.status === 'visitor' || isAgent(session) || hasOffer);
   const shown = [
     mayInvite && invite,
     hasModule(whitelabel, 'REWCEN3') && bonus,

@@ -39,6 +39,11 @@ const AccountRecord = clientPage(
 const Bonuses = clientPage(
   async () => (await import('../../features/promotions/bonus-details-page.tsx')).BonusDetailsPage,
 );
+const Referral = lazyPart({
+  load: async () => (await import('../../features/referrals/referral-page.tsx')).ReferralPage,
+  part: 'rewards',
+  waiting: <PageSkeleton />,
+});
 const Missions = lazyPart({
   load: async () => (await import('../../features/missions/missions-page.tsx')).MissionsPage,
   part: 'rewards',
@@ -73,6 +78,7 @@ const pages: Record<MemberPageEntry['id'], ReactNode> = {
   bonusDetails: <Bonuses />,
   rewardCenter: <Rewards />,
   vip: <Vip />,
+  referral: <Referral />,
   securityCenter: <Security />,
 };
 

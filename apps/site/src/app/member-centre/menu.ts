@@ -1,7 +1,7 @@
 import type { ModuleId } from '@fairhouse/contract';
 import type { TextKey } from '@fairhouse/i18n';
 import type { IconName } from '@fairhouse/ui';
-import { crownIcon, flagIcon, giftIcon, rebateIcon, rewardIcon } from '@fairhouse/ui/later-icons';
+import { crownIcon, flagIcon, giftIcon, rebateIcon, rewardIcon, userPlusIcon } from '@fairhouse/ui/later-icons';
 
 export interface MemberPageEntry {
   /** The menu id of spec 2, as it stands in the address. */
@@ -16,6 +16,7 @@ export interface MemberPageEntry {
     | 'bonusDetails'
     | 'vip'
     | 'rewardCenter'
+    | 'referral'
     | 'missionLeaderboard'
     | 'messageV2'
     | 'manualRebate'
@@ -41,11 +42,12 @@ export const memberPages: readonly MemberPageEntry[] = [
   { id: 'transactionHistory', text: 'brand.accountRecord', icon: 'copy', module: 'MEMTRANS3' },
   { id: 'personalProfit', text: 'brand.profitAndLoss', icon: 'trophy' },
   { id: 'bonusDetails', text: 'content.bonus', icon: giftIcon },
-  { id: 'vip', text: 'brand.ranks', icon: crownIcon, module: 'MEMCLUB3' },
   { id: 'rewardCenter', text: 'brand.rewardCentre', icon: rewardIcon, module: 'REWCEN3' },
+  { id: 'referral', text: 'content.invite', icon: userPlusIcon, module: 'REFERRAL3' },
   { id: 'missionLeaderboard', text: 'brand.missions', icon: flagIcon, module: 'MISSIONLB3' },
   { id: 'messageV2', text: 'brand.messages', icon: 'mail' },
   { id: 'manualRebate', text: 'rebates.title', icon: rebateIcon, module: 'PLYRBT' },
+  { id: 'vip', text: 'brand.ranks', icon: crownIcon, module: 'MEMCLUB3' },
   { id: 'lotteryRecord', text: 'brand.lotteryRecord', icon: 'dice' },
   { id: 'support', text: 'brand.support', icon: 'chat' },
   { id: 'liveRooms', text: 'brand.liveRooms', icon: 'team', module: 'CBS3' },

@@ -3,7 +3,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { hasModule } from '@fairhouse/contract/modules';
 import { useTexts } from '@fairhouse/i18n';
-import { Button, Checkbox } from '@fairhouse/ui';
+import { Button, Checkbox, Icon } from '@fairhouse/ui';
+import { readReferralCode } from '../../shared/arrival/referral-code.ts';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { AccountFields } from './account-fields.tsx';
 import { CaptchaField, type CaptchaAnswer } from '../../shared/captcha/captcha-field.tsx';
@@ -121,6 +122,7 @@ export function RegisterForm({
         );
       })}
       {info.register.captcha?.enabled && <CaptchaField attempt={attempt} onChange={setCaptcha} />}
+      <InvitedNote />
       <div className="grid">
         {asksAge(setting) && (
           <Checkbox
@@ -166,6 +168,19 @@ export function RegisterForm({
         {t('identity.registerSubmit')}
       </Button>
     </form>
+  );
+}
+
+/** Whoever came by a friend's link reads that it counts. */
+function InvitedNote() {
+  const { t } = useTexts();
+  const [code] = useState(() => readReferralCode(location.search));
+  if (code === null) return null;
+  return (
+    <p className="m-0 flex items-center gap-2.5 rounded-md bg-surface-2 px-3.5 py-2.5 text-sm text-ink-1">
+      <Icon name="team" size={18} className="text-live" />
+      {t('identity.invitedWith', { code })}
+    </p>
   );
 }
 

@@ -7,7 +7,7 @@ export type RegisterPayload = ClientInput<Calls['register']>;
 export function toPayload(
   values: RegisterValues,
   setting: RegisterSetting,
-  address: { origin: string; hostname: string; search: string },
+  address: { origin: string; hostname: string; referralCode: string | null },
 ): RegisterPayload {
   const payload: RegisterPayload = {
     username: values.username.trim(),
@@ -28,7 +28,6 @@ export function toPayload(
     if (values.countryDialingCode !== '') payload.countryDialingCode = values.countryDialingCode;
   }
   if (setting.needsCode) payload.verificationCode = values.verificationCode.trim();
-  const referralCode = new URLSearchParams(address.search).get('referralCode');
-  if (referralCode) payload.referralCode = referralCode.slice(0, 32);
+  if (address.referralCode !== null) payload.referralCode = address.referralCode;
   return payload;
 }

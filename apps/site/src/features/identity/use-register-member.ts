@@ -3,6 +3,7 @@ import { RefusalError } from '@fairhouse/api-client';
 import type { Session } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { api } from '../../shared/api/api.ts';
+import { readReferralCode } from '../../shared/arrival/referral-code.ts';
 import type { CaptchaAnswer } from '../../shared/captcha/captcha-field.tsx';
 import { fieldOfRefusal } from './register-errors.ts';
 import { toPayload } from './register-payload.ts';
@@ -23,7 +24,11 @@ export function useRegisterMember(setting: RegisterSetting, { onRegistered, onFi
 
   async function registerMember(values: RegisterValues, captcha: CaptchaAnswer | null): Promise<void> {
     setFailure(null);
-    const payload = toPayload(values, setting, location);
+    const payload = toPayload(values, setting, {
+      origin: location.origin,
+      hostname: location.hostname,
+      referralCode: readReferralCode(location.search),
+    });
     const proof = captcha?.captchaProof ? { captcha: captcha.captcha, captchaProof: captcha.captchaProof } : {};
     try {
       if (payload.affiliateCode) await api.findAffiliate({ code: payload.affiliateCode, domain: location.hostname });

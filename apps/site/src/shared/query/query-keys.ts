@@ -50,6 +50,9 @@ export const queryKeys = {
   /** Points, the mall and redemptions. Points lie in a purse, and news of purses reads them again. */
   points: ['member', 'purses', 'points'],
   pointPart: (...part: readonly (string | number)[]) => ['member', 'purses', 'points', ...part],
+  /** Own code, offer and friends. */
+  referrals: ['member', 'referrals'],
+  referralPart: (...part: readonly (string | number)[]) => ['member', 'referrals', ...part],
   /** Offers, what waits and what was given: each claim may change all of it. */
   rewards: ['member', 'rewards'],
   missionPart: (...part: readonly (string | number)[]) => ['member', 'rewards', 'missions', ...part],

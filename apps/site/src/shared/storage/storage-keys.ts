@@ -7,6 +7,8 @@ export const storageKeys = {
   merchant: 'merchant',
   /** Whether this browser has logged in: then a new tab requests a token. Holds no secret. */
   hasSession: 'has-session',
+  /** The code by which somebody was invited, until they register. */
+  referralCode: 'referral-code',
   balanceMasked: 'balance-masked',
   /** The member whose first-login action has run in this browser. */
   firstLoginShown: 'first-login-shown',

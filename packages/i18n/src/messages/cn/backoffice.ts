@@ -7,6 +7,7 @@ import lottery from '../../../messages/cn/lottery.json' with { type: 'json' };
 import missions from '../../../messages/cn/missions.json' with { type: 'json' };
 import operators from '../../../messages/cn/operators.json' with { type: 'json' };
 import points from '../../../messages/cn/points.json' with { type: 'json' };
+import referrals from '../../../messages/cn/referrals.json' with { type: 'json' };
 import profile from '../../../messages/cn/profile.json' with { type: 'json' };
 import promotions from '../../../messages/cn/promotions.json' with { type: 'json' };
 import protection from '../../../messages/cn/protection.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const messages = {
   missions,
   operators,
   points,
+  referrals,
   profile,
   promotions,
   protection,

@@ -7,6 +7,7 @@ import lottery from '../../../messages/en/lottery.json' with { type: 'json' };
 import missions from '../../../messages/en/missions.json' with { type: 'json' };
 import operators from '../../../messages/en/operators.json' with { type: 'json' };
 import points from '../../../messages/en/points.json' with { type: 'json' };
+import referrals from '../../../messages/en/referrals.json' with { type: 'json' };
 import profile from '../../../messages/en/profile.json' with { type: 'json' };
 import promotions from '../../../messages/en/promotions.json' with { type: 'json' };
 import protection from '../../../messages/en/protection.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const messages = {
   missions,
   operators,
   points,
+  referrals,
   profile,
   promotions,
   protection,

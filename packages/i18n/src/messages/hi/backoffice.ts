@@ -7,6 +7,7 @@ import lottery from '../../../messages/hi/lottery.json' with { type: 'json' };
 import missions from '../../../messages/hi/missions.json' with { type: 'json' };
 import operators from '../../../messages/hi/operators.json' with { type: 'json' };
 import points from '../../../messages/hi/points.json' with { type: 'json' };
+import referrals from '../../../messages/hi/referrals.json' with { type: 'json' };
 import profile from '../../../messages/hi/profile.json' with { type: 'json' };
 import promotions from '../../../messages/hi/promotions.json' with { type: 'json' };
 import protection from '../../../messages/hi/protection.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const messages = {
   missions,
   operators,
   points,
+  referrals,
   profile,
   promotions,
   protection,

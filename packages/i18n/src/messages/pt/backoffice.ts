@@ -7,6 +7,7 @@ import lottery from '../../../messages/pt/lottery.json' with { type: 'json' };
 import missions from '../../../messages/pt/missions.json' with { type: 'json' };
 import operators from '../../../messages/pt/operators.json' with { type: 'json' };
 import points from '../../../messages/pt/points.json' with { type: 'json' };
+import referrals from '../../../messages/pt/referrals.json' with { type: 'json' };
 import profile from '../../../messages/pt/profile.json' with { type: 'json' };
 import promotions from '../../../messages/pt/promotions.json' with { type: 'json' };
 import protection from '../../../messages/pt/protection.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const messages = {
   missions,
   operators,
   points,
+  referrals,
   profile,
   promotions,
   protection,

@@ -7,6 +7,7 @@ import lottery from '../../../messages/vi/lottery.json' with { type: 'json' };
 import missions from '../../../messages/vi/missions.json' with { type: 'json' };
 import operators from '../../../messages/vi/operators.json' with { type: 'json' };
 import points from '../../../messages/vi/points.json' with { type: 'json' };
+import referrals from '../../../messages/vi/referrals.json' with { type: 'json' };
 import profile from '../../../messages/vi/profile.json' with { type: 'json' };
 import promotions from '../../../messages/vi/promotions.json' with { type: 'json' };
 import protection from '../../../messages/vi/protection.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const messages = {
   missions,
   operators,
   points,
+  referrals,
   profile,
   promotions,
   protection,

@@ -1,5 +1,5 @@
 import type { InstrumentType } from '@fairhouse/contract';
-import { sqlState, type Db, type Tx } from '../../../platform/db/index.ts';
+import { numbersLiteral, sqlState, type Db, type Tx } from '../../../platform/db/index.ts';
 
 export interface InstrumentRow {
   readonly id: bigint;
@@ -156,4 +156,47 @@ export async function updateRemoved(tx: Tx, removed: { id: bigint; at: Date }): 
     'update cashier.instrument set removed_at = $2, is_default = false where id = $1 and removed_at is null',
     [removed.id, removed.at],
   );
+}
+
+/** An account money may go to, as something accounts of one person share. */
+export interface PayeeTrace {
+  readonly memberId: bigint;
+  /** Equal where two members have bound the same account. */
+  readonly key: string;
+  readonly masked: string;
+  readonly addedAt: Date;
+}
+
+interface RawPayee {
+  member_id: string;
+  key: string;
+  masked: string;
+  added_at: Date;
+}
+
+const toPayee = (row: RawPayee): PayeeTrace => ({
+  memberId: BigInt(row.member_id),
+  key: row.key,
+  masked: row.masked,
+  addedAt: row.added_at,
+});
+
+/** Removed ones count too. */
+export async function findPayees(db: Db, memberIds: readonly bigint[]): Promise<PayeeTrace[]> {
+  const { rows } = await db.query<RawPayee>({
+    name: 'cashier_payees',
+    text: `select member_id, encode(fingerprint, 'hex') as key, masked, added_at from cashier.instrument where member_id = any ($1::bigint[])`,
+    values: [numbersLiteral(memberIds)],
+  });
+  return rows.map(toPayee);
+}
+
+/** Those that more than one member of a brand has bound. */
+export async function findSharedPayees(db: Db, brandId: bigint, limit: number): Promise<PayeeTrace[]> {
+  const { rows } = await db.query<RawPayee>(
+    `select member_id, encode(fingerprint, 'hex') as key, masked, added_at from cashier.instrument
+     where brand_id = $1 and is_shared order by fingerprint, member_id limit $2`,
+    [brandId, limit],
+  );
+  return rows.map(toPayee);
 }

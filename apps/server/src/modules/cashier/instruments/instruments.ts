@@ -13,12 +13,15 @@ import { maskNumber, readNumber } from './check-number.ts';
 import {
   findFirstInstrument,
   findInstrument,
+  findPayees,
+  findSharedPayees,
   insertInstrument,
   listInstruments,
   lockInstruments,
   updateDefault,
   updateRemoved,
   type InstrumentRow,
+  type PayeeTrace,
 } from './instrument.store.ts';
 
 type MemberContext = CallContext<MemberActor>;
@@ -42,7 +45,13 @@ export interface Instruments {
   bind(input: InstrumentInput, context: MemberContext): Promise<Instrument>;
   setDefault(bankCardId: string, context: MemberContext): Promise<Instrument>;
   remove(bankCardId: string, context: MemberContext): Promise<void>;
+  /** Every account these members have ever bound, for a comparison. */
+  findPayees(memberIds: readonly bigint[]): Promise<PayeeTrace[]>;
+  /** Those that more than one member of a brand has bound. */
+  findSharedPayees(brandId: bigint): Promise<PayeeTrace[]>;
 }
+
+const sharedPayeesMost = 2000;
 
 export function createInstruments(deps: CashierInnerDeps): Instruments {
   const { platform } = deps;
@@ -50,6 +59,8 @@ export function createInstruments(deps: CashierInnerDeps): Instruments {
   return {
     list: async ({ actor, brand }) => (await listInstruments(platform.db, actor)).map((row) => view(row, brand)),
     bind: (input, context) => bindInstrument(deps, input, context),
+    findPayees: (memberIds) => findPayees(platform.db, memberIds),
+    findSharedPayees: (brandId) => findSharedPayees(platform.db, brandId, sharedPayeesMost),
     async setDefault(bankCardId, { actor, brand }) {
       return platform.inTx(async (tx) => {
         await lockInstruments(tx, actor.memberId);
