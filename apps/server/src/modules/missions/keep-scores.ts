@@ -1,4 +1,4 @@
-import type { Measure } from '@fairhouse/contract';
+import type { Measure, OfferAudienceTerms } from '@fairhouse/contract';
 import type { Brand, Tx } from '../../platform/context/index.ts';
 import type { CountedDay, ProgressSum } from '../rewards/index.ts';
 import { findBoards, findMissions, type Board, type Mission } from './find-missions.ts';
@@ -66,19 +66,28 @@ async function makePlans(deps: MissionsInnerDeps, found: readonly CountedDay[]):
     const brand = brands.findById(brandId);
     if (!brand || !hasMissions(brand)) continue;
     const memberIds = [...new Set(days.map((one) => one.memberId))];
+    const findEligible = createEligible(rewards, memberIds);
     const missions = [];
-    for (const mission of await findMissions(deps, platform.db, brand)) {
-      if (mission.offer.state !== 'open') continue;
-      const { audience } = mission.offer;
-      missions.push({ ...mission, eligible: await rewards.offers.findEligible({ audience, memberIds }) });
-    }
+    for (const mission of await findMissions(deps, platform.db, brand))
+      if (mission.offer.state === 'open')
+        missions.push({ ...mission, eligible: await findEligible(mission.offer.audience) });
     const boards = await findBoards(deps, platform.db, brand);
     const onBoard = new Map<bigint, ReadonlySet<bigint>>();
-    for (const { offer } of boards)
-      onBoard.set(offer.id, await rewards.offers.findEligible({ audience: offer.audience, memberIds }));
+    for (const { offer } of boards) onBoard.set(offer.id, await findEligible(offer.audience));
     plans.push({ brand, missions, boards, onBoard });
   }
   return plans;
+}
+
+/** Offers with the same audience ask once. */
+function createEligible({ offers }: MissionsInnerDeps['rewards'], memberIds: readonly bigint[]) {
+  const known = new Map<string, Promise<ReadonlySet<bigint>>>();
+  return (audience: OfferAudienceTerms): Promise<ReadonlySet<bigint>> => {
+    const key = JSON.stringify(audience);
+    const eligible = known.get(key) ?? offers.findEligible({ audience, memberIds });
+    known.set(key, eligible);
+    return eligible;
+  };
 }
 
 /** Missions that look at the same days read them once. */
