@@ -55,7 +55,7 @@ describe('the page of the house jackpot', () => {
     expect(words(document.body.textContent)).toMatch(
       /gives 0\.1 % of each stake.*adds 165\.11 FUN of play money every 3 seconds until it holds 5,000,000\.00 FUN.*begins the next pot with 100,000\.00 FUN/,
     );
-    expect(screen.getByText('Nobody has won it yet.')).toBeTruthy();
+    expect(await screen.findByText('Nobody has won it yet.')).toBeTruthy();
   });
 
   test('says where no money of the house is in it, and what is kept for the next pot', async () => {
