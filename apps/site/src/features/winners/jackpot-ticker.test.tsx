@@ -62,6 +62,8 @@ describe('the jackpot ticker', () => {
       at: 0,
     };
     await open(makeJackpot({ lastWin }));
+    // Its scripts are asked for once: a test that ended before they came would leave the others without.
+    await rolling();
     expect(words(screen.getByRole('region').textContent)).toContain('Last won by a****z: 12,345.60 FUN');
     expect(screen.getByRole('link', { name: 'Odds and winners' }).getAttribute('href')).toBe('/jackpot');
   });
