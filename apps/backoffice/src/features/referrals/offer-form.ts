@@ -36,24 +36,38 @@ const splitRewards = (rewards: readonly Reward[]): Omit<TierForm, 'from'> => ({
   others: rewards.filter(({ type }) => type !== 'cash' && type !== 'points'),
 });
 
+const blank: OfferForm = {
+  title: noTexts,
+  text: noTexts,
+  deposit: '',
+  bet: '',
+  days: '30',
+  tiers: [{ from: '1', cash: '', points: '', others: [] }],
+  limit: '',
+  per: 'monthly',
+  friend: { cash: '', points: '', others: [] },
+  budget: '',
+  claimDays: '',
+};
+
 export function formOf(offer: DeskOffer | null): OfferForm {
+  if (!offer) return blank;
+  const { title, text, budget, claimDays } = offer.draft;
   // The server has checked them by the schema of the kind.
-  const terms = offer?.draft.terms as ReferralTerms | undefined;
-  const fill = (texts: Partial<Record<Language, string>> = {}) => ({ ...noTexts, ...texts });
+  const { depositAmount, validBetAmount, withinDays, tiers, limit, invitedRewards } = offer.draft
+    .terms as unknown as ReferralTerms;
   return {
-    title: fill(offer?.draft.title),
-    text: fill(offer?.draft.text),
-    deposit: terms?.depositAmount ?? '',
-    bet: terms?.validBetAmount ?? '',
-    days: `${terms?.withinDays ?? 30}`,
-    tiers: terms?.tiers.map(({ from, rewards }) => ({ from: `${from}`, ...splitRewards(rewards) })) ?? [
-      { from: '1', cash: '', points: '', others: [] },
-    ],
-    limit: `${terms?.limit?.count ?? ''}`,
-    per: terms?.limit?.per ?? 'monthly',
-    friend: splitRewards(terms?.invitedRewards ?? []),
-    budget: offer?.draft.budget ?? '',
-    claimDays: `${offer?.draft.claimDays ?? ''}`,
+    title: { ...noTexts, ...title },
+    text: { ...noTexts, ...text },
+    deposit: depositAmount,
+    bet: validBetAmount,
+    days: `${withinDays}`,
+    tiers: tiers.map(({ from, rewards }) => ({ from: `${from}`, ...splitRewards(rewards) })),
+    limit: limit ? `${limit.count}` : '',
+    per: limit ? limit.per : blank.per,
+    friend: splitRewards(invitedRewards),
+    budget: budget ?? '',
+    claimDays: claimDays === null ? '' : `${claimDays}`,
   };
 }
 

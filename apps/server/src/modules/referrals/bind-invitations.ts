@@ -22,12 +22,12 @@ async function bind(deps: ReferralsInnerDeps, invitation: Invitation): Promise<v
   const offer = await findOffer(deps, { memberId: inviterId, brand: own }, registeredAt);
   const now = platform.clock.now();
   await platform.inTx(async (tx) => {
-    if (!offer) return bindInvitation(tx, invitation.id, null, now);
+    if (!offer) return bindInvitation(tx, { id: invitation.id, bound: null, at: now });
     const { id: offerId, version, title, claimDays } = offer;
     const terms = referralTerms.parse(offer.terms);
     await keepRule(tx, { offerId, version, title, claimDays, terms });
     const firstDay = businessDay(own.timeZone, registeredAt);
     const lastDay = dayOfNumber(numberOfDay(firstDay) + terms.withinDays - 1);
-    await bindInvitation(tx, invitation.id, { offerId, version, firstDay, lastDay }, now);
+    await bindInvitation(tx, { id: invitation.id, bound: { offerId, version, firstDay, lastDay }, at: now });
   });
 }

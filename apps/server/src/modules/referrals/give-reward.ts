@@ -38,7 +38,8 @@ export async function giveReward(deps: ReferralsInnerDeps, invitation: Invitatio
   const { platform, rewards } = deps;
   const { inviterId, memberId, id } = invitation;
   const protectedOnes = await rewards.findProtected(platform.db, [inviterId, memberId]);
-  const wait = (why: ReferralWait): Promise<void> => markWaiting(platform.db, id, why, platform.clock.now());
+  const wait = (why: ReferralWait): Promise<void> =>
+    markWaiting(platform.db, { id, wait: why, at: platform.clock.now() });
   if (protectedOnes.has(inviterId)) return wait('paused');
   const judged = await judge(deps, invitation, protectedOnes.has(memberId));
   try {
@@ -63,26 +64,39 @@ async function judge(deps: ReferralsInnerDeps, invitation: Invitation, isFriendP
 
 /** Under the locks of inviter and invitation; answers what was issued. */
 async function giveLocked(deps: ReferralsInnerDeps, tx: Tx, judged: Judged): Promise<bigint[]> {
-  const { offerId, rule, brand, evidence } = judged;
   const { id, inviterId } = judged.invitation;
-  const now = deps.platform.clock.now();
   await lockInviter(tx, inviterId);
   const current = await lockInvitation(tx, id);
   if (!current || !['registered', 'deposited', 'met'].includes(current.state)) return [];
-  const { limit } = rule.terms;
-  const wait = async (why: ReferralWait): Promise<bigint[]> => {
-    await markWaiting(tx, id, why, now);
+  const wait = await findWait(deps, tx, judged);
+  if (wait) {
+    await markWaiting(tx, { id, wait, at: deps.platform.clock.now() });
     return [];
-  };
-  if (await deps.identity.isAccountClosed(tx, inviterId)) return wait('paused');
-  if (limit) {
-    const since = new Date(periodOf(limit.per, now.getTime(), brand.timeZone).startsAt);
-    if ((await countGiven(tx, { inviterId, offerId, since })) >= limit.count) return wait('limit');
   }
-  const place = (await countGiven(tx, { inviterId, offerId, since: null })) + 1;
+  return issueRewards(deps, tx, judged);
+}
+
+/** Why the reward is put off; null: it is given now. */
+async function findWait(
+  { platform, identity }: ReferralsInnerDeps,
+  tx: Tx,
+  { invitation: { inviterId }, offerId, rule, brand }: Judged,
+): Promise<ReferralWait | null> {
+  if (await identity.isAccountClosed(tx, inviterId)) return 'paused';
+  const { limit } = rule.terms;
+  if (!limit) return null;
+  const since = new Date(periodOf(limit.per, platform.clock.now().getTime(), brand.timeZone).startsAt);
+  return (await countGiven(tx, { inviterId, offerId, since })) >= limit.count ? 'limit' : null;
+}
+
+async function issueRewards(deps: ReferralsInnerDeps, tx: Tx, judged: Judged): Promise<bigint[]> {
+  const { offerId, rule, brand, evidence, isFriendProtected } = judged;
+  const { id, inviterId, memberId } = judged.invitation;
+  const now = deps.platform.clock.now();
   const isHeld = evidence.length > 0;
+  const place = (await countGiven(tx, { inviterId, offerId, since: null })) + 1;
   const rewards = rewardsAt(rule.terms, place);
-  const invitedRewards = judged.isFriendProtected ? [] : rule.terms.invitedRewards;
+  const invitedRewards = isFriendProtected ? [] : rule.terms.invitedRewards;
   const issued = {
     source,
     offerId,
@@ -93,26 +107,11 @@ async function giveLocked(deps: ReferralsInnerDeps, tx: Tx, judged: Judged): Pro
     state: isHeld ? 'review' : 'issued',
     heldFor: [...new Set(evidence.map(({ sign }) => sign))].join(', '),
   } as const;
-  const { memberId } = current;
-  const { claimId } = await deps.rewards.issue(tx, {
-    ...issued,
-    memberId: inviterId,
-    occasion: `friend:${memberId}`,
-    rewards,
-  });
-  const welcome =
-    invitedRewards.length > 0
-      ? await deps.rewards.issue(tx, { ...issued, memberId, occasion: 'welcome', rewards: invitedRewards })
-      : null;
-  await markGiven(tx, {
-    id,
-    state: isHeld ? 'held' : 'rewarded',
-    at: now,
-    claimId,
-    invitedClaimId: welcome?.claimId ?? null,
-    rewards,
-    invitedRewards,
-    evidence,
-  });
-  return welcome ? [claimId, welcome.claimId] : [claimId];
+  const occasion = `friend:${memberId}`;
+  const { claimId } = await deps.rewards.issue(tx, { ...issued, memberId: inviterId, occasion, rewards });
+  const welcome = { ...issued, memberId, occasion: 'welcome', rewards: invitedRewards };
+  const invitedClaimId = invitedRewards.length > 0 ? (await deps.rewards.issue(tx, welcome)).claimId : null;
+  const state = isHeld ? 'held' : 'rewarded';
+  await markGiven(tx, { id, state, at: now, claimId, invitedClaimId, rewards, invitedRewards, evidence });
+  return invitedClaimId === null ? [claimId] : [claimId, invitedClaimId];
 }

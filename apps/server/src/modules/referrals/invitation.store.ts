@@ -121,7 +121,10 @@ export interface Bound {
 }
 
 /** Chooses the offer once; null: none ran. */
-export async function bindInvitation(tx: Tx, id: bigint, bound: Bound | null, at: Date): Promise<void> {
+export async function bindInvitation(
+  tx: Tx,
+  { id, bound, at }: { id: bigint; bound: Bound | null; at: Date },
+): Promise<void> {
   await tx.query(
     `update referrals.invitation set bound_at = $2, offer_id = $3, offer_version = $4, first_day = $5, last_day = $6 where id = $1 and bound_at is null`,
     [id, at, bound?.offerId ?? null, bound?.version ?? null, bound?.firstDay ?? null, bound?.lastDay ?? null],
@@ -177,7 +180,10 @@ export async function lockInvitation(tx: Tx, id: bigint): Promise<Invitation | n
   return rows[0] ? toInvitation(rows[0]) : null;
 }
 
-export async function markWaiting(tx: Tx | Db, id: bigint, wait: ReferralWait, at: Date): Promise<void> {
+export async function markWaiting(
+  tx: Tx | Db,
+  { id, wait, at }: { id: bigint; wait: ReferralWait; at: Date },
+): Promise<void> {
   await tx.query(
     `update referrals.invitation set state = 'met', wait = $2, met_at = coalesce(met_at, $3), version = version + 1
      where id = $1 and (state in ('registered', 'deposited') or state = 'met' and wait <> $2)`,
