@@ -369,6 +369,13 @@ export const screens: readonly Screen[] = [
     name: 'propose',
     press: ['css=main a[href^="/members/"]', 'operators.adjust'],
   }),
+  office('/offers', { name: 'calendar', press: ['operators.rewards.tabs.calendar'] }),
+  office('/offers/$offerId', {
+    address: '/offers',
+    name: 'offer',
+    press: ['css=main tbody a[href^="/offers/"]', 'operators.rewards.tab.edit'],
+  }),
+  office('/offers/$offerId', { address: '/offers/new', name: 'new' }),
   office('/missions', { name: 'edit', press: ['css=main tbody button >> nth=1'] }),
   office('/missions', { name: 'boards', press: ['missions.office.tab_leaderboard'] }),
   office('/referrals', { name: 'clusters', press: ['operators.referrals.tab_clusters'] }),

@@ -198,7 +198,7 @@ const client = [
     'page-carries-no-contract',
     'The whole contract is every call of the house, with its schemas: take types by `import type`, and a number or a list through a door of its own (`@fairhouse/contract/upload-limits`), so that a phone does not load the rest.',
     { path: clients, pathNot: testCode },
-    { path: String.raw`^packages/contract/src/index\.ts$`, dependencyTypesNot: ['type-only'] },
+    { path: String.raw`^packages/contract/src/(index|product)\.ts$`, dependencyTypesNot: ['type-only'] },
   ),
   rule(
     'feature-never-imports-feature',

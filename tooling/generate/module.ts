@@ -30,7 +30,7 @@ export function planModule(kebab: string, root: string): Scaffold {
   const from = (template: string) => fill(`module/${template}`, words);
   const list = 'apps/server/src/house-modules.ts';
   const routes = 'apps/server/src/route-calls.ts';
-  const contractIndex = 'packages/contract/src/index.ts';
+  const product = 'packages/contract/src/product.ts';
   return {
     made: {
       [`${contract}/index.ts`]: from('contract-index.ts.txt'),
@@ -44,9 +44,9 @@ export function planModule(kebab: string, root: string): Scaffold {
       [`${folder}/list-${kebab}-notes.test.ts`]: from('list-notes.test.ts.txt'),
     },
     edits: [
-      afterLast(contractIndex, domainOrder, `import { ${names.camel}Calls } from './${kebab}/index.ts';\n`),
-      before(contractIndex, /^\} as const;\n\nexport type Domain/m, `  ${kebab}: ${names.camel}Calls,\n`),
-      before(contractIndex, /^\} as const;\n\nexport type Calls/m, `  ...${names.camel}Calls,\n`),
+      afterLast(product, domainOrder, `import { ${names.camel}Calls } from './${kebab}/index.ts';\n`),
+      before(product, /^\} as const;\n\nexport type Domain/m, `  ${kebab}: ${names.camel}Calls,\n`),
+      before(product, /^\} as const;\n\nexport type Calls/m, `  ...${names.camel}Calls,\n`),
       afterLast(
         list,
         /^import .* from '\.\/modules\/.*$/,

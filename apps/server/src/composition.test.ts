@@ -139,7 +139,9 @@ async function askEverything(): Promise<void> {
     play: async () => ({ authorization: (await house.play(await house.register())).playToken }),
   };
   const headersOf: Partial<Record<Audience, Record<string, string>>> = {};
-  for (const spec of Object.values(calls as Record<string, CallSpec>)) {
+  // Operators come last, as they may switch off what is played.
+  const isLate = ({ audience }: CallSpec): number => Number(audience === 'operator');
+  for (const spec of Object.values(calls as Record<string, CallSpec>).toSorted((a, b) => isLate(a) - isLate(b))) {
     const headers = (headersOf[spec.audience] ??= await open[spec.audience]());
     const answer = await askCall(house, spec, { headers });
     // It may have ended the session.

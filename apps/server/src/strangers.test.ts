@@ -55,6 +55,7 @@ const open = [
   'promotionConfigDetailId',
   'deviceId',
   'vendorId',
+  'missionId',
   'promotionId',
   'promoClaimId',
   'groupId',

@@ -8,10 +8,12 @@ interface BlobPictureProps {
   alt: string;
   /** Its size, which is also reserved while it is loading. */
   className: string;
+  /** Without the link to the picture alone: the page has another way to look closer. */
+  isPlain?: boolean;
 }
 
-/** A picture loaded through a call: shown from memory, and enlarged in a dialog. */
-export function BlobPicture({ blob, alt, className }: BlobPictureProps) {
+/** A picture loaded through a call: shown from memory, and alone in a window of its own. */
+export function BlobPicture({ blob, alt, className, isPlain = false }: BlobPictureProps) {
   const [address, setAddress] = useState<string | null>(null);
   // Revokes the object URL when the picture changes or unmounts.
   useEffect(() => {
@@ -21,6 +23,7 @@ export function BlobPicture({ blob, alt, className }: BlobPictureProps) {
     return () => URL.revokeObjectURL(made);
   }, [blob]);
   if (address === null) return <Skeleton className={cx(className, 'rounded-md')} />;
+  if (isPlain) return <img src={address} alt={alt} className={cx(className, 'object-cover')} />;
   return (
     <a
       href={address}

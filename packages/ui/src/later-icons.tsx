@@ -1,7 +1,6 @@
 // Icons on the same grid and with the same stroke as those of icon.tsx, for pages that come after the first view.
 
-/** A bonus; the first view has it too. */
-export const giftIcon = 'gift' as const;
+export { giftIcon } from './icon.tsx';
 
 /** What waits in the reward centre. */
 export const rewardIcon = (

@@ -7,11 +7,12 @@ const spine: readonly { where: string; pattern: RegExp; also: readonly string[] 
   { where: 'contract/', pattern: /^packages\/contract\/src\/([^/]+)\//, also: [] },
   // Refusals of all domains share one file, because the server reads it and nothing else of the texts. The lobby is what
   // the lists of the catalogue say, posts and help what dialogs and pages of content do: kept apart from what home says,
-  // which is fetched with the first view; slots and tables are what the games of the studio say.
+  // which is fetched with the first view; slots and tables are what the games of the studio say; the
+  // page of the jackpot comes with the rewards, and the winner board with the first view.
   {
     where: 'messages/',
     pattern: /^packages\/i18n\/messages\/[^/]+\/([^/]+)\.json$/,
-    also: ['refusals', 'lobby', 'posts', 'help', 'slots', 'tables'],
+    also: ['refusals', 'lobby', 'posts', 'help', 'slots', 'tables', 'jackpot'],
   },
   // What every domain stands on: id sequences and month partitions.
   { where: 'migrations/NNNN-', pattern: /^db\/migrations\/\d{4}-([a-z]+)-/, also: ['platform'] },

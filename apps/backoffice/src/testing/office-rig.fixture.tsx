@@ -11,8 +11,11 @@ import {
   type HouseSums,
   type Language,
   type MemberFile,
+  type MemberTagRow,
   type OperatorRole,
   type OperatorSession,
+  type OwnOffer,
+  type RewardClaim,
 } from '@fairhouse/contract';
 import { createTexts } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
@@ -111,6 +114,9 @@ export function trailOfRows(list: ActionRow[]): {
 /** What the frame of the console asks by itself: nothing waits, all is in order. */
 export const quietHouse = {
   listBonusesOfMember: () => pageOfRows<Bonus>([]),
+  listTagsOfMember: () => ({ list: [] as MemberTagRow[] }),
+  listOffersOfMember: () => ({ list: [] as OwnOffer[], isOptedOut: false, isProtected: false }),
+  listRewardsOfMember: () => pageOfRows<RewardClaim>([]),
   listGuardChanges: (): GuardChanges => ({ list: [], told: null }),
   readCashierQueues: (): CashierQueues => ({
     deposits: { count: 0, oldestAt: null },

@@ -9,7 +9,7 @@ import { useText } from './texts.ts';
 
 const oneCoinMinor = 10_000n;
 
-/** The chance of a stake in the house jackpot, and its worth at what stands in it now (trust.md F2); read when the rules are opened. */
+/** The chance of a stake in the house jackpot, and its worth at what stands in it now; read when the rules are opened. */
 export function JackpotNote({ open }: { open: OpenPlay }) {
   const t = useText();
   const money = useMoney(open.play);

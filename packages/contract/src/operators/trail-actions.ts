@@ -67,6 +67,8 @@ export const trailActions = [
   'member.personal_seen',
   'member.review_decided',
   'member.sessions_ended',
+  'member.tagged',
+  'member.untagged',
   'member.reopened',
   'operator.invited',
   'operator.changed',

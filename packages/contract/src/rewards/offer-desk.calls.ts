@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { defineCalls } from '../call.ts';
-import { id, page, pageSize } from '../fields.ts';
+import { id, language, optionalInstantMs, page, pageSize } from '../fields.ts';
 import { actionReason, pageOf, rowVersion } from '../operators/operators.schemas.ts';
 import { imageBody, imageName } from '../upload.ts';
-import { deskOffer, offerDeskState, offerDraft, rewardApplication, rewardKind } from './offer-desk.schemas.ts';
-import { rewardClaim } from './rewards.schemas.ts';
+import {
+  deskOffer,
+  offerDeskState,
+  offerDraft,
+  offerFigures,
+  offerRehearsal,
+  rewardApplication,
+  rewardKind,
+} from './offer-desk.schemas.ts';
+import { ownOffer, rewardClaim } from './rewards.schemas.ts';
 
 const paging = { page: page.default(1), size: pageSize.default(20) };
 const offerParams = z.object({ offerId: id });
@@ -17,8 +25,8 @@ export const offerDeskCalls = defineCalls({
     method: 'GET',
     path: '/ops/rewards/kinds',
     permission: 'rewards.read',
-    summary: 'Kinds of offers with the schema of their terms',
-    output: z.object({ list: z.array(rewardKind) }),
+    summary: 'Kinds of offers with the schema of their terms, and the schema of a reward',
+    output: z.object({ list: z.array(rewardKind), rewards: z.record(z.string(), z.unknown()) }),
     refusals: [],
   },
   listDeskOffers: {
@@ -27,7 +35,14 @@ export const offerDeskCalls = defineCalls({
     path: '/ops/rewards/offers',
     permission: 'rewards.read',
     summary: 'Offers with what each has given and has left, newest first',
-    query: z.object({ state: offerDeskState.optional(), kind: z.string().max(32).optional(), ...paging }),
+    query: z.object({
+      state: offerDeskState.optional(),
+      kind: z.string().max(32).optional(),
+      /** Offers whose time overlaps. */
+      from: optionalInstantMs,
+      to: optionalInstantMs,
+      ...paging,
+    }),
     output: pageOf(deskOffer),
     refusals: [],
   },
@@ -40,6 +55,36 @@ export const offerDeskCalls = defineCalls({
     params: offerParams,
     output: deskOffer,
     refusals: ['reward_offer_unknown'],
+  },
+  getOfferFigures: {
+    ...desk,
+    method: 'GET',
+    path: '/ops/rewards/offers/:offerId/figures',
+    permission: 'rewards.read',
+    summary: 'What an offer gave by day, what became of it, and what its members did before and after',
+    params: offerParams,
+    output: offerFigures,
+    refusals: ['reward_offer_unknown'],
+  },
+  previewDeskOffer: {
+    ...desk,
+    method: 'POST',
+    path: '/ops/rewards/preview',
+    permission: 'rewards.read',
+    summary: 'A draft as a member for whom it is would see it who has done nothing yet',
+    body: z.strictObject({ draft: offerDraft, language }),
+    output: ownOffer,
+    refusals: ['reward_terms_invalid'],
+  },
+  rehearseOffer: {
+    ...desk,
+    method: 'POST',
+    path: '/ops/rewards/rehearsal',
+    permission: 'rewards.manage',
+    summary: 'A dry run of a draft on the members of the last 30 days: who would get what; changes nothing',
+    body: offerDraft,
+    output: offerRehearsal,
+    refusals: ['reward_terms_invalid'],
   },
   makeDeskOffer: {
     ...desk,
@@ -129,6 +174,16 @@ export const offerDeskCalls = defineCalls({
     }),
     output: z.object({ decided: z.array(id), left: z.array(id) }),
     refusals: ['reward_used_up'],
+  },
+  listOffersOfMember: {
+    ...desk,
+    method: 'GET',
+    path: '/ops/members/:memberId/offers',
+    permission: 'members.read',
+    summary: 'Open offers as they are for a member, with why some are not for them',
+    params: z.object({ memberId: id }),
+    output: z.object({ list: z.array(ownOffer), isOptedOut: z.boolean(), isProtected: z.boolean() }),
+    refusals: ['operator_member_unknown'],
   },
   listRewardsOfMember: {
     ...desk,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, id, instantMs, language } from '../fields.ts';
+import { memberTag } from '../operators/member-tags.schemas.ts';
 import { claimState, offerPicture, reward, rewardAmount, rewardClaim } from './rewards.schemas.ts';
 
 export const offerDeskState = z.enum(['draft', 'waiting', 'open', 'closed']);
@@ -13,6 +14,8 @@ export const offerAudienceTerms = z.strictObject({
   newWithinDays: z.number().int().min(1).max(3650).nullable().default(null),
   /** Somewhere below this agent. */
   agentId: id.nullable().default(null),
+  /** Tagged so by an operator. */
+  tag: memberTag.nullable().default(null),
 });
 export type OfferAudienceTerms = z.output<typeof offerAudienceTerms>;
 
@@ -82,3 +85,67 @@ export const rewardApplication = z.object({
   at: instantMs,
 });
 export type RewardApplication = z.output<typeof rewardApplication>;
+
+const count = z.number().int().nonnegative();
+const day = z.string();
+
+/** A dry run: what an offer would have given to members who were there, had it been open in the last days. */
+export const offerRehearsal = z.object({
+  from: day,
+  to: day,
+  /** Members who did anything in these days. */
+  members: count,
+  /** Every n-th of them was looked at; the figures are those of the ones looked at. */
+  everyNth: z.number().int().min(1),
+  looked: count,
+  /** Of those: nothing is offered to them (protection, or their own switch). */
+  leftOut: count,
+  recipients: count,
+  claims: count,
+  /** Cash and bonus. */
+  cost: amount,
+  points: amount,
+  tickets: count,
+  /** The first day on which stock or budget was not enough for a claim. */
+  usedUpOn: day.nullable(),
+  days: z.array(z.object({ day, claims: count, cost: amount })),
+  steps: z.array(z.object({ occasion: z.string(), title: z.string().nullable(), claims: count, cost: amount })),
+  /** Those who would get most. */
+  sample: z.array(
+    z.object({ memberId: id, userName: z.string(), claims: count, cost: amount, points: amount, tickets: count }),
+  ),
+});
+export type OfferRehearsal = z.output<typeof offerRehearsal>;
+
+const claimSum = z.object({ claims: count, cost: amount });
+const playSums = z.object({ deposits: amount, net: amount });
+
+/** What an offer has cost, and what its members did. */
+export const offerFigures = z.object({
+  members: count,
+  /** Everything that took a piece, whatever became of it. */
+  given: claimSum,
+  applying: claimSum,
+  waiting: claimSum,
+  claimed: claimSum,
+  expired: claimSum,
+  rejected: claimSum,
+  points: amount,
+  tickets: count,
+  /** Of its bonuses: played free and now cash, and gone back to the house. */
+  freed: amount,
+  forfeited: amount,
+  /** By business day: what was taken of the budget, what came back to it, and what was left at its end. */
+  days: z.array(z.object({ day, claims: count, taken: amount, returned: amount, left: amount.nullable() })),
+  /** Of members who claimed: as many days before their first claim as since then. Null: nobody has claimed before today. */
+  effect: z
+    .object({
+      members: count,
+      /** The most days of one member. */
+      days: count,
+      before: playSums,
+      after: playSums,
+    })
+    .nullable(),
+});
+export type OfferFigures = z.output<typeof offerFigures>;

@@ -8,6 +8,9 @@ export type RankArt = (typeof rankArts)[number];
 export const rankFrames = ['none', 'ring', 'double', 'laurel', 'crown'] as const;
 export type RankFrame = (typeof rankFrames)[number];
 
+/** The colours of a rank that nobody has painted yet. */
+export const plainRankColours = { color: '#8a93a6', color2: '#4c5568' } as const;
+
 export const salaryPeriods = ['weekly', 'monthly'] as const;
 export type SalaryPeriod = (typeof salaryPeriods)[number];
 

@@ -9,13 +9,12 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/);
 const asked = amount.regex(/^\d/);
 /** What is asked for of a month or in all; every part has to be met. */
 const rankCondition = z.strictObject({ validBet: asked, deposits: asked });
-export type RankConditionText = z.output<typeof rankCondition>;
 
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 const rankLevel = z.number().int().min(0).max(19);
 
 /** What a rank changes elsewhere in the house. */
-export const rankPerks = z.strictObject({
+const rankPerks = z.strictObject({
   /** More withdrawals a day than the brand allows, of each kind of account. */
   moreWithdrawals: z.number().int().min(0).max(100),
   /** More withdrawals a day without a fee. */
@@ -31,7 +30,7 @@ export type RankPerks = z.output<typeof rankPerks>;
 const gift = z.array(reward).max(4);
 
 /** A rank as operators write it; its place in the list is its level. */
-export const rankForm = z.strictObject({
+const rankForm = z.strictObject({
   /** Languages that are left empty show the name of English. */
   name: z.object(
     Object.fromEntries(languages.map((language) => [language, z.string().trim().max(30)])) as Record<
@@ -137,7 +136,7 @@ export const rankStep = z.object({
 });
 export type RankStep = z.output<typeof rankStep>;
 
-export const ladderState = z.enum(['waiting', 'open', 'past', 'turned_down']);
+const ladderState = z.enum(['waiting', 'open', 'past', 'turned_down']);
 
 /** The ranks of a brand in one version. */
 export const rankLadder = z.object({

@@ -1,10 +1,17 @@
 import type { PostBody, PostKind } from '@fairhouse/contract';
-import { bannerGroups, executions, linkageTypes, promotionTypes, readerships } from '@fairhouse/contract/post-kinds';
+import {
+  bannerGroups,
+  executions,
+  linkageTypes,
+  postPicturesMax,
+  promotionTypes,
+  readerships,
+} from '@fairhouse/contract/post-kinds';
 import { useTexts } from '@fairhouse/i18n';
 import { Field, Select } from '@fairhouse/ui';
 import { Panel } from '../../shared/panel/panel.tsx';
+import { PicturesField } from '../../shared/picture/pictures-field.tsx';
 import { fromLocalField, toLocalField } from '../../shared/texts/local-time.ts';
-import { PostPictures } from './post-pictures.tsx';
 
 /** Agents are always logged in, so a post for visitors has no choice of agents. */
 const agentExecutions = ['A', 'F'] as const;
@@ -47,7 +54,11 @@ export function PostFields({ kind, body, onChange }: PostPartProps) {
       </div>
       {(kind === 'banner' || kind === 'notice') && <LinkFields kind={kind} body={body} onChange={onChange} />}
       {(kind === 'banner' || kind === 'promotion') && (
-        <PostPictures pictures={body.pictures} onChange={(pictures) => onChange({ pictures })} />
+        <PicturesField
+          pictures={body.pictures}
+          most={postPicturesMax}
+          onChange={(pictures) => onChange({ pictures })}
+        />
       )}
     </Panel>
   );

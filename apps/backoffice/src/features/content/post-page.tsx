@@ -8,10 +8,10 @@ import { Button, EmptyState, Icon, showToast, Skeleton } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
+import { ActionTrail } from '../../shared/trail/action-trail.tsx';
 import { PostActs } from './post-acts.tsx';
 import { PostFields } from './post-fields.tsx';
 import { PostPreview } from './post-preview.tsx';
-import { PostTrail } from './post-trail.tsx';
 import { PostWordsPanel } from './post-words.tsx';
 
 const list: string = '/content';
@@ -121,7 +121,13 @@ function Desk({ kind, post }: { kind: PostKind; post: DeskPost | null }) {
         {post && (
           <div className="grid min-w-0 gap-5">
             <PostActs post={post} isTouched={isTouched} />
-            {may('audit.read') && <PostTrail postId={post.id} />}
+            {may('audit.read') && (
+              <ActionTrail
+                title={t('operators.content.trail')}
+                emptyText={t('operators.content.noTrail')}
+                subject={`post:${post.id}`}
+              />
+            )}
           </div>
         )}
       </div>

@@ -9,8 +9,8 @@ import { api } from '../../shared/api/api.ts';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
+import { ActionTrail } from '../../shared/trail/action-trail.tsx';
 import { PostActs } from './post-acts.tsx';
-import { PostTrail } from './post-trail.tsx';
 import { TextEditor, type TextEditorHandle } from './text-editor.tsx';
 import { TextFacts } from './text-facts.tsx';
 import { TextPreviewPanel } from './text-preview.tsx';
@@ -138,7 +138,13 @@ function TextDesk({ text }: { text: HouseText }) {
           {...(may('content.write') && { onTake: (fact) => editor.current?.insert(`{{${fact}}}`) })}
         />
         {post && <PostActs post={post} isTouched={isTouched} />}
-        {post && may('audit.read') && <PostTrail postId={post.id} />}
+        {post && may('audit.read') && (
+          <ActionTrail
+            title={t('operators.content.trail')}
+            emptyText={t('operators.content.noTrail')}
+            subject={`post:${post.id}`}
+          />
+        )}
       </div>
     </div>
   );

@@ -33,9 +33,13 @@ export interface MissionForm {
   readonly stock: string;
   readonly budget: string;
   readonly claimDays: string;
+  /** What the offer asks for beside the fields of this form. */
+  readonly audience: Partial<OfferDraft['audience']>;
   readonly minRank: string;
   readonly newWithinDays: string;
   readonly agentId: string;
+  /** Set on the page of offers; kept here. */
+  readonly tag: string | null;
 }
 
 const dayMs = 86_400_000;
@@ -70,9 +74,11 @@ export const blankForm = (kind: MissionKind): MissionForm => ({
   stock: '',
   budget: '',
   claimDays: '7',
+  audience: {},
   minRank: '0',
   newWithinDays: '',
   agentId: '',
+  tag: null,
 });
 
 interface Terms {
@@ -149,9 +155,11 @@ export function readForm({ draft }: Pick<DeskOffer, 'draft'>, timeZone: string):
     stock: write(stock),
     budget: write(budget),
     claimDays: write(claimDays),
+    audience,
     minRank: write(audience.minRank),
     newWithinDays: write(audience.newWithinDays),
     agentId: write(audience.agentId),
+    tag: audience.tag,
   };
 }
 
@@ -162,11 +170,15 @@ const isEmptyOr = (is: (text: string) => boolean, text: string): boolean => text
 type Fault = 'needed' | 'wrongNumber' | 'needsReward';
 const isPoints = (text: string): boolean => /^\d{1,6}$/.test(text);
 
-/** Fields of the form that have to be filled in or hold a number. */
-function* faultsOfForm(form: MissionForm): Generator<readonly [string, Fault]> {
+function* missingOf(form: MissionForm): Generator<readonly [string, Fault]> {
   for (const field of ['title', 'text'] as const) if ((form[field].EN ?? '').trim() === '') yield [field, 'needed'];
   if (form.missionType === 'SPECIAL')
     for (const field of ['startsOn', 'endsOn'] as const) if (form[field] === '') yield [field, 'needed'];
+}
+
+/** Fields of the form that have to be filled in or hold a number. */
+function* faultsOfForm(form: MissionForm): Generator<readonly [string, Fault]> {
+  yield* missingOf(form);
   for (const field of ['stock', 'claimDays', 'newWithinDays', 'agentId'] as const)
     if (!isEmptyOr(isCount, form[field])) yield [field, 'wrongNumber'];
   if (!isEmptyOr(isAbove, form.budget)) yield ['budget', 'wrongNumber'];
@@ -253,9 +265,11 @@ export function toDraft(form: MissionForm, timeZone: string): OfferDraft {
     text: filled(form.text),
     pictures: [],
     audience: {
+      ...form.audience,
       minRank: Number(form.minRank),
       newWithinDays: optional(form.newWithinDays),
       agentId: form.agentId === '' ? null : form.agentId,
+      tag: form.tag,
     },
     startsAt: form.startsOn === '' ? null : beginOf(form.startsOn, timeZone),
     endsAt: form.endsOn === '' ? null : beginOf(dayIn('UTC', Date.parse(`${form.endsOn}T12:00:00Z`) + dayMs), timeZone),

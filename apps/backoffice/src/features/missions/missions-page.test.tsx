@@ -22,7 +22,7 @@ const makeOffer = (over: Partial<DeskOffer> = {}): DeskOffer => ({
     title: { EN: 'Warm-up rounds' },
     text: { EN: 'Settle bets.' },
     pictures: [],
-    audience: { minRank: 0, newWithinDays: null, agentId: null },
+    audience: { minRank: 0, newWithinDays: null, agentId: null, tag: null },
     startsAt: day('2026-11-23'),
     endsAt: day('2026-12-01'),
     terms: {

@@ -123,7 +123,7 @@ function Standings({ offerId, period, onBack }: { offerId: string; period: strin
           { head: t('missions.score'), isNumber: true, cell: ({ reachedValue }) => reachedValue },
           { head: t('missions.prize'), cell: ({ rewards }) => rewards.map(say).join(' + ') || '–' },
           {
-            head: t('missions.office.prizeState'),
+            head: t('missions.office.state'),
             cell: ({ prizeState }) => (
               <Badge tone={tones[prizeState]}>{t(`missions.office.prize_${prizeState}`)}</Badge>
             ),

@@ -12,9 +12,11 @@ import { MemberHead } from './member-head.tsx';
 import { MemberLogins } from './member-logins.tsx';
 import { MemberMoney } from './member-money.tsx';
 import { MemberNotes } from './member-notes.tsx';
+import { MemberOffers } from './member-offers.tsx';
 import { MemberPerson } from './member-person.tsx';
 import { MemberProtection } from './member-protection.tsx';
 import { MemberRecord } from './member-record.tsx';
+import { MemberTags } from './member-tags.tsx';
 
 const allMembers: string = '/members';
 
@@ -56,6 +58,7 @@ export function MemberPage() {
             <div className="grid min-w-0 gap-5">
               <MemberClosure file={data} />
               <MemberPerson file={data} />
+              <MemberTags memberId={memberId} />
               <MemberBars file={data} />
               <MemberProtection file={data} />
               <MemberLogins file={data} />
@@ -63,6 +66,7 @@ export function MemberPage() {
             <div className="grid min-w-0 gap-5">
               {may('deposits.read') && may('withdrawals.read') && <MemberMoney memberId={memberId} />}
               <MemberBonuses memberId={memberId} />
+              <MemberOffers memberId={memberId} />
               <MemberRecord file={data} />
               <MemberNotes memberId={memberId} />
             </div>

@@ -1,5 +1,5 @@
 import type { RankForm, Reward } from '@fairhouse/contract';
-import type { SalaryPeriod } from '@fairhouse/contract/rank-kinds';
+import { plainRankColours, type SalaryPeriod } from '@fairhouse/contract/rank-kinds';
 
 /** What is given, as an operator types it; empty fields give nothing. */
 export interface GiftDraft {
@@ -100,8 +100,7 @@ export const formOf = (draft: RankDraft): RankForm => ({
 export const blankRank: RankDraft = {
   name: { EN: '', HI: '', PT: '', VI: '', CN: '' },
   art: 'starter',
-  color: '#8a93a6',
-  color2: '#4c5568',
+  ...plainRankColours,
   monthly: nothing,
   total: nothing,
   keep: nothing,

@@ -64,7 +64,7 @@ const words = (text: string | null | undefined): string => (text ?? '').replaceA
 
 test('shows what stands in the pot, where it came from and who won', async () => {
   openOffice('/jackpot');
-  const wins = await screen.findByRole('table', { name: 'Last wins' });
+  const wins = await screen.findByRole('region', { name: 'Last wins' });
   expect(words(wins.textContent)).toMatch(/a\*{4}a.*Paper Dice, 9001.*100,000\.00 FUN/);
   expect(words(document.body.textContent)).toMatch(/Shares of stakes ?1,234\.50 FUN/);
   expect(words(document.body.textContent)).toContain('A stake of 1 is worth 0.004 FUN at this pot.');

@@ -153,6 +153,12 @@ export function listenForMessages(
       clock.now(),
     );
   });
+  events.on('rank_changed', ({ memberId, stepId, isHigher, name }) => {
+    write(
+      { memberId, kind: isHigher ? 'rank_reached' : 'rank_lost', facts: { name }, cause: `rank ${stepId}` },
+      clock.now(),
+    );
+  });
   events.on('salary_paid', ({ memberId, lineId, kind, amountMinor, currency }) => {
     if (!toldSalaries.has(kind)) return;
     write(

@@ -6,7 +6,7 @@ import { rowsOf } from '../../testing/rows-of.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator } from '../../testing/test-operator.ts';
 import { again, cash } from '../rewards/rewards.fixture.ts';
-import { addBoard, count } from './missions.fixture.ts';
+import { addBoard, count, registerMany } from './missions.fixture.ts';
 import { dayAt } from './period.ts';
 
 const clock = fixedClock(new Date());
@@ -43,7 +43,7 @@ const daily = {
 
 describe('the end of a period of a leaderboard', () => {
   test('closes with its day and issues each prize once; who is shut out gets nothing and the places close up', async () => {
-    const members = await Promise.all(Array.from({ length: 4 }, () => house.register()));
+    const members = await registerMany(house, 4);
     const [best, next, third, fourth] = members as [TestMember, TestMember, TestMember, TestMember];
     const board = await addBoard(house, daily);
     toEnd(1);
@@ -98,10 +98,9 @@ describe('the end of a period of a leaderboard', () => {
     const { countedUntil } = rewards;
     Object.assign(rewards, { countedUntil: () => Promise.resolve(new Date(clock.now().getTime() - 1)) });
     await missions.settle();
-    expect(await rowsOf(house, 'select state from missions.period where offer_id = $1', [board.id])).toMatchObject([
-      { state: 'running' },
-      {},
-    ]);
+    expect(
+      await rowsOf(house, 'select state from missions.period where offer_id = $1 order by starts_on', [board.id]),
+    ).toMatchObject([{ state: 'running' }, {}]);
     Object.assign(rewards, { countedUntil });
     await missions.settle();
     expect(

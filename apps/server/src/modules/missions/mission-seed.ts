@@ -1,5 +1,5 @@
 import { periodOf } from '@fairhouse/agency';
-import { hasModule, type OfferDraft, type Reward } from '@fairhouse/contract';
+import { hasModule, offerAudienceTerms, type OfferDraft, type Reward } from '@fairhouse/contract';
 import { coinOf, formatAmount } from '@fairhouse/money';
 import type { Brand } from '../../platform/context/index.ts';
 
@@ -208,7 +208,7 @@ export function missionSeed({ currency, timeZone, shell }: Brand, now: Date): Of
     stock: null,
     budget: write(budget),
     pictures: [],
-    audience: { minRank: 0, newWithinDays: null, agentId: null },
+    audience: offerAudienceTerms.parse({}),
     startsAt,
     endsAt: days === undefined ? null : periodOf('daily', startsAt + days * dayMs + dayMs / 2, timeZone).startsAt,
     claimDays: 7,

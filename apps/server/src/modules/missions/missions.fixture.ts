@@ -1,5 +1,5 @@
 import type { Measure, OfferDraft, Reward } from '@fairhouse/contract';
-import type { TestHouse } from '../../testing/test-house.ts';
+import type { TestHouse, TestMember } from '../../testing/test-house.ts';
 import type { OfferRow } from '../rewards/index.ts';
 import { addCounted } from '../rewards/progress.store.ts';
 import { addOffer } from '../rewards/rewards.fixture.ts';
@@ -32,4 +32,11 @@ export function count(
     await addCounted(tx, rows);
     await insertTouched(tx, rows);
   });
+}
+
+/** One after the other, so that their numbers are in their order. */
+export async function registerMany(house: TestHouse, count: number): Promise<TestMember[]> {
+  const members: TestMember[] = [];
+  while (members.length < count) members.push(await house.register());
+  return members;
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { cash } from '../rewards/rewards.fixture.ts';
-import { addBoard, addMission, count, milestone } from './missions.fixture.ts';
+import { addBoard, addMission, count, milestone, registerMany } from './missions.fixture.ts';
 import { dayAt } from './period.ts';
 
 const clock = fixedClock(new Date());
@@ -34,7 +34,7 @@ const daily = {
 
 describe('a leaderboard', () => {
   test('ranks by score, shares places and prizes of equal scores, masks names and tells no numbers', async () => {
-    const members = await Promise.all(Array.from({ length: 5 }, () => house.register()));
+    const members = await registerMany(house, 5);
     const ids = members.map(({ id }) => BigInt(id));
     const board = await addBoard(house, daily);
     const amounts = new Map(ids.map((id, at) => [id, [9n, 7n, 7n, 7n, 2n][at] ?? 0n]));

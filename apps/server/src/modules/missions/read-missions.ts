@@ -1,4 +1,4 @@
-import type { MissionSummary, OwnOffer } from '@fairhouse/contract';
+import { offerAudienceTerms, type MissionSummary, type OwnOffer } from '@fairhouse/contract';
 import { Refusal } from '../../platform/context/index.ts';
 import { findBoards, findMissions, type Board, type Mission } from './find-missions.ts';
 import { keepScores } from './keep-scores.ts';
@@ -88,7 +88,7 @@ async function listOpen(deps: MissionsInnerDeps, reader: Reader): Promise<Missio
   return summaries;
 }
 
-const everybody = { minRank: 0, newWithinDays: null, agentId: null };
+const everybody = offerAudienceTerms.parse({});
 
 function viewMission(
   { offer, terms }: Mission,

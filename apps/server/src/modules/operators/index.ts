@@ -18,6 +18,7 @@ import { bookCorrection } from './book-correction.ts';
 import { bookForgiveness } from './book-forgiveness.ts';
 import { viewHealth, type LedgerDoor } from '../ledger/index.ts';
 import { createMemberDesk, type MemberDesk, type MemberDoors } from './member-desk.ts';
+import { createMemberTags, type MemberTags } from './member-tags.ts';
 import type { ActionRead } from './action.store.ts';
 import { changeOperatorPassword } from './change-operator-password.ts';
 import { checkTrail, createTrailWatch, type TrailReport } from './check-trail.ts';
@@ -107,6 +108,7 @@ export interface OperatorsDoor {
   readonly people: OperatorPeople;
   readonly adjustments: Adjustments;
   readonly members: MemberDesk;
+  readonly tags: MemberTags;
   readHealth(brand: Brand): Promise<HouseHealth>;
   /** The module with the feed of bet changes says here how far its consumers have come; the health of the house shows it. */
   showFeed(readFeed: () => Promise<readonly ConsumerHealth[]>): void;
@@ -192,6 +194,7 @@ export function createOperators(platform: Platform, deps: OperatorsDeps): Operat
   return {
     adjustments,
     members: createMemberDesk(platform, deps),
+    tags: createMemberTags(platform, deps.identity),
     showFeed: (read) => void feeds.push(read),
     async readHealth(brand) {
       const [books, trail, waiting, { count, oldestAt }] = [

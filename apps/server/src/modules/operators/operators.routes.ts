@@ -257,6 +257,10 @@ type MemberCall =
   | 'listMemberRecord'
   | 'listMemberNotes'
   | 'addMemberNote'
+  | 'listKnownTags'
+  | 'listTagsOfMember'
+  | 'tagMember'
+  | 'untagMember'
   | 'appointAgent'
   | 'decideReview'
   | 'markInsider'
@@ -264,7 +268,7 @@ type MemberCall =
   | 'reopenMember';
 
 /** Members and their files. */
-function memberDeskRoutes({ members }: OperatorsDoor): Pick<Handlers<'operators'>, MemberCall> {
+function memberDeskRoutes({ members, tags }: OperatorsDoor): Pick<Handlers<'operators'>, MemberCall> {
   return {
     async searchMembers({ kind = null, ...asked }, { brand }) {
       const { list, total } = await members.search({ ...asked, kind }, brand);
@@ -282,6 +286,14 @@ function memberDeskRoutes({ members }: OperatorsDoor): Pick<Handlers<'operators'
     },
     addMemberNote: async ({ memberId, text }, context) =>
       toNote(await members.addNote(readRowId(memberId), text, context)),
+    listKnownTags: async (_input, { brand }) => ({ list: await tags.listKnown(brand) }),
+    listTagsOfMember: async ({ memberId }, { brand }) => ({ list: await tags.list(readRowId(memberId), brand) }),
+    tagMember: async ({ memberId, ...tagging }, context) => ({
+      list: await tags.add({ ...tagging, memberId: readRowId(memberId) }, context),
+    }),
+    untagMember: async ({ memberId, ...tagging }, context) => ({
+      list: await tags.remove({ ...tagging, memberId: readRowId(memberId) }, context),
+    }),
     appointAgent: ({ memberId, ...asked }, context) => members.appoint(readRowId(memberId), asked, context),
     async decideReview({ memberId, ...asked }, context) {
       await members.decideReview(readRowId(memberId), asked, context);

@@ -43,8 +43,8 @@ export const profileModule = defineModule({
       personal: identity.personal,
       countryOf: (ip) => brand.countryOf(ip),
       countClaimable: (member) => rewards.countAll(member),
-      hasOpenOffer: (own, kind) => rewards.hasOpenOffer(own, kind),
       readLabel: (member) => vip.readLabel(member),
+      hasOpenOffer: (own, kind) => rewards.hasOpenOffer(own, kind),
     }),
 });
 
@@ -92,7 +92,7 @@ export function createProfile(platform: Platform, deps: ProfileDeps): ProfileDoo
 }
 
 async function readMemberInfo(
-  { findMember, personal, countryOf, countClaimable, hasOpenOffer, readLabel }: ProfileDeps,
+  { findMember, personal, countryOf, countClaimable, readLabel, hasOpenOffer }: ProfileDeps,
   { actor: { memberId, customerType }, brand, language }: { actor: MemberActor; brand: Brand; language: Language },
 ): Promise<MemberInfo> {
   const member = await findMember(memberId);

@@ -15,10 +15,10 @@ export interface ProfileDeps {
   readonly personal: PersonalDoor;
   /** What a member can claim now. */
   countClaimable(member: { memberId: bigint; brand: Brand }): Promise<number>;
-  /** Whether an offer of this kind is open in the brand. */
-  hasOpenOffer(brand: Brand, kind: string): Promise<boolean>;
   /** The rank beside the name. */
   readLabel(member: { memberId: bigint; brand: Brand; language: Language }): Promise<MemberInfo['clubLabel']>;
+  /** Whether an offer of this kind is open in the brand. */
+  hasOpenOffer(brand: Brand, kind: string): Promise<boolean>;
   /** Two capital letters, or `unknown`. */
   countryOf(ip: string): string;
 }

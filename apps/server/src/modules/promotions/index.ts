@@ -19,6 +19,7 @@ import { findBonus, findBonuses, findByDeposits, findDue, findOpen, findPromised
 import { giveUpBonus } from './give-up-bonus.ts';
 import { followDeposit, giveBonus, type BonusGift, type DepositEnded } from './grant-bonus.ts';
 import { listOffers, reserveBonus, unreserveBonus, type Asker, type BonusRequest } from './judge-offer.ts';
+import { findBudgets, type BudgetRow } from './budget.store.ts';
 import { listOfferSums } from './list-offer-sums.ts';
 import { createWagering, wageringConsumer } from './count-wagering.ts';
 import { lookAtBonus } from './look-at-bonus.ts';
@@ -94,6 +95,8 @@ export interface PromotionsDoor {
   /** Refusal: operator_member_unknown. */
   listOfMember(input: Paging & { memberId: string }, context: CallContext<OperatorActor>): Promise<BonusPage>;
   listOfferSums(context: CallContext<OperatorActor>): Promise<OfferSums[]>;
+  /** What bonuses of one offer gave, freed and got back; null: it gave none. */
+  findOfferBudget(brandId: bigint, offerId: bigint): Promise<BudgetRow | null>;
   /** Whether a bonus of this member waits or runs. */
   hasOpenBonus(db: Platform['db'] | Tx, memberId: bigint): Promise<boolean>;
   /** What the minute brings; also a job. */
@@ -173,6 +176,8 @@ export function createPromotions(platform: Platform, deps: PromotionsDeps): Prom
       return page({ memberId: id, brandId, isEnded: false }, asked, context);
     },
     listOfferSums: (context) => listOfferSums(innerDeps, context),
+    findOfferBudget: async (brandId, offerId) =>
+      (await findBudgets(platform.db, brandId)).find((row) => row.offerId === offerId) ?? null,
     hasOpenBonus: async (at, memberId) => (await findOpen(at, memberId)) !== null,
     settleBonuses,
   };

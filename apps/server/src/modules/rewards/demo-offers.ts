@@ -240,7 +240,7 @@ export async function prepareDemoOffers(deps: RewardsInnerDeps, brand: Brand): P
       stock,
       budget: write(budget),
       pictures: [{ url: `/pictures/offer-${kind.replaceAll('_', '-')}.svg`, sequence: 1 }],
-      audience: { minRank: 0, newWithinDays: null, agentId: null },
+      audience: { minRank: 0, newWithinDays: null, agentId: null, tag: null },
       startsAt: null,
       endsAt: null,
       claimDays: 7,

@@ -41,8 +41,6 @@ import { createNotices } from './tell-members.ts';
 import { tellOne, tellUntold } from './tell-of-claims.ts';
 import { viewClaim } from './view-claim.ts';
 
-export { businessDay, dayOfNumber, numberOfDay } from './business-day.ts';
-export type * from './rewards-door.ts';
 export type { GivenSum } from './given.store.ts';
 export { sourceOfOffer } from './claim-reward.ts';
 export type * from './rewards-door.ts';

@@ -3,6 +3,7 @@ import type { Platform, Tx } from '../../platform/context/index.ts';
 import { findOwnClaims, type ClaimRow } from './claim.store.ts';
 import { createSums, judgeAudience, type MemberFacts } from './member-facts.ts';
 import { findJoined, type OfferRow } from './offer.store.ts';
+import { findEarlyDeposits } from './progress.store.ts';
 import { costOf, viewReward } from './reward-money.ts';
 import type { Looked, OfferKind, StepLook, Texts } from './rewards-door.ts';
 import type { Reader, RewardsInnerDeps } from './rewards-deps.ts';
@@ -32,43 +33,70 @@ export async function lookAtOffers(
   const offerIds = offers.map(({ id }) => id);
   const claims = await findOwnClaims(db, { memberId, offerIds });
   const joined = await findJoined(db, { memberId, offerIds });
-  const sum = createSums(db, memberId);
+  const did = readDid(db, memberId);
   const looked: LookedOffer[] = [];
   for (const offer of offers) {
     const kind = deps.kinds.get(offer.kind);
     if (!kind) continue;
     const own = claims.filter(({ offerId }) => offerId === offer.id);
-    const why = judgeAudience(offer, facts);
-    const context: Looked<unknown> = {
-      db,
-      brand: facts.brand,
-      memberId,
-      registeredAt: facts.registeredAt,
-      told: facts.told,
-      offerId: offer.id,
-      version: offer.version,
-      title: offer.title,
-      terms: kind.terms.parse(offer.terms),
-      rewards: offer.rewards,
-      startsAt: offer.startsAt ?? offer.openedAt,
-      endsAt: offer.endsAt,
-      claims: own.map((claim) => ({ ...claim, claimId: claim.id, issuedAt: claim.issuedAt ?? claim.madeAt })),
-      hasJoined: joined.has(offer.id),
-      now: facts.now,
-      today: facts.today,
-      sum,
-    };
-    const steps = await kind.look(context);
-    looked.push({
-      context,
-      offer,
-      kind,
-      why,
-      hasJoined: joined.has(offer.id),
-      steps: steps.map((step) => judgeStep(step, { offer, why, own, facts })),
-    });
+    looked.push(await lookAt(db, { offer, kind, facts, own, hasJoined: joined.has(offer.id), did }));
   }
   return looked;
+}
+
+/** Offers that look at the same days read them once. */
+function readDid(db: Platform['db'] | Tx, memberId: bigint): MemberDid {
+  return {
+    sum: createSums(db, memberId),
+    earlyDeposits: async () => (await findEarlyDeposits(db, [memberId])).get(memberId) ?? [],
+  };
+}
+
+/** What a member did, as kinds ask for it. */
+export type MemberDid = Pick<Looked<unknown>, 'sum' | 'earlyDeposits'>;
+
+/** One offer for one member, whatever they did and claimed. */
+export async function lookAt(
+  db: Platform['db'] | Tx,
+  about: {
+    offer: OfferRow;
+    kind: OfferKind;
+    facts: MemberFacts;
+    own: readonly ClaimRow[];
+    hasJoined: boolean;
+    did: MemberDid;
+  },
+): Promise<LookedOffer> {
+  const { offer, kind, facts, own, hasJoined, did } = about;
+  const why = judgeAudience(offer, facts);
+  const context: Looked<unknown> = {
+    ...did,
+    db,
+    brand: facts.brand,
+    memberId: facts.memberId,
+    registeredAt: facts.registeredAt,
+    told: facts.told,
+    offerId: offer.id,
+    version: offer.version,
+    title: offer.title,
+    terms: kind.terms.parse(offer.terms),
+    rewards: offer.rewards,
+    startsAt: offer.startsAt ?? offer.openedAt,
+    endsAt: offer.endsAt,
+    claims: own.map((claim) => ({ ...claim, claimId: claim.id, issuedAt: claim.issuedAt ?? claim.madeAt })),
+    hasJoined,
+    now: facts.now,
+    today: facts.today,
+  };
+  const steps = await kind.look(context);
+  return {
+    context,
+    offer,
+    kind,
+    why,
+    hasJoined,
+    steps: steps.map((step) => judgeStep(step, { offer, why, own, facts })),
+  };
 }
 
 function judgeStep(
@@ -132,11 +160,18 @@ export function textIn(texts: Texts, { brand, language }: Pick<Reader, 'brand' |
   return texts[language] ?? texts[brand.defaultLanguage] ?? Object.values(texts)[0] ?? '';
 }
 
+const viewOwnClaim = (claim: ClaimRow | null): Pick<OfferStep, 'claimId' | 'expiresAt' | 'remark'> => ({
+  claimId: claim ? `${claim.id}` : null,
+  expiresAt: claim?.state === 'issued' ? (claim.expiresAt?.getTime() ?? null) : null,
+  remark: claim?.reason ?? '',
+});
+
 export function viewOffer(
   deps: Pick<RewardsInnerDeps, 'returnBps'>,
   { offer, kind, why, steps, hasJoined }: LookedOffer,
   reader: Reader,
 ): OwnOffer {
+  const application = kind.application?.(offer.terms);
   const viewed = steps.map((step): OfferStep => ({
     occasion: step.occasion,
     title: step.title ? textIn(step.title, reader) : null,
@@ -144,10 +179,8 @@ export function viewOffer(
     why: [...step.why],
     progress: [...step.progress],
     rewards: step.rewards.map((each) => viewReward(each, deps.returnBps)),
-    claimId: step.claim ? `${step.claim.id}` : null,
     rateBps: step.rateBps ?? null,
-    expiresAt: step.claim?.state === 'issued' ? (step.claim.expiresAt?.getTime() ?? null) : null,
-    remark: step.claim?.reason ?? '',
+    ...viewOwnClaim(step.claim),
   }));
   return {
     offerId: `${offer.id}`,
@@ -162,8 +195,8 @@ export function viewOffer(
     why: [...why],
     stockLeft: offer.stock === null ? null : offer.stock - offer.taken,
     steps: viewed,
-    requireType: kind.application?.(offer.terms).requireType ?? null,
-    needsPictures: kind.application?.(offer.terms).needsPictures ?? false,
+    requireType: application?.requireType ?? null,
+    needsPictures: application?.needsPictures ?? false,
     contact: kind.contact?.(offer.terms) ?? null,
   };
 }

@@ -14,6 +14,7 @@ export interface MemberFacts {
   readonly rank: number;
   /** The agents above, from the direct one to the top. */
   readonly uplines: readonly bigint[];
+  readonly tags: ReadonlySet<string>;
   /** Contacts and other details the member has told. */
   readonly told: ReadonlySet<ProfileField>;
   readonly isProtected: boolean;
@@ -24,33 +25,66 @@ export interface MemberFacts {
 }
 
 const dayMs = 86_400_000;
+const noTags: ReadonlySet<string> = new Set();
+
+/** Where a member stands, by which an audience chooses. */
+export type Standing = Pick<MemberFacts, 'registeredAt' | 'rank' | 'uplines' | 'tags' | 'isProtected' | 'isOptedOut'>;
+
+/** Of many members at once; numbers that are no member are left out. */
+export async function readStandings(
+  deps: RewardsInnerDeps,
+  memberIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, Standing>> {
+  const { platform, identity, agency, operators } = deps;
+  const { db } = platform;
+  const at = platform.clock.now();
+  const [people, ranks, paths, tags, hidden] = await Promise.all([
+    identity.findPeople(memberIds),
+    deps.findRanks(db, memberIds),
+    platform.inTx((tx) =>
+      agency.findPaths(
+        tx,
+        memberIds.map((memberId) => ({ memberId, at })),
+      ),
+    ),
+    operators.tags.find(db, memberIds),
+    findProtected(deps, db, memberIds),
+  ]);
+  return new Map(
+    memberIds.flatMap((memberId, place) => {
+      const person = people.get(memberId);
+      if (!person) return [];
+      const standing: Standing = {
+        registeredAt: person.registeredAt,
+        rank: ranks.get(memberId) ?? 0,
+        uplines: paths[place]?.path ?? [],
+        tags: tags.get(memberId) ?? noTags,
+        isProtected: hidden.protected.has(memberId),
+        isOptedOut: hidden.optedOut.has(memberId),
+      };
+      return [[memberId, standing] as const];
+    }),
+  );
+}
 
 export async function readFacts(
   deps: RewardsInnerDeps,
   { memberId, brand }: { memberId: bigint; brand: Brand },
 ): Promise<MemberFacts> {
-  const { platform, identity, agency, promotions } = deps;
-  const { db } = platform;
+  const { platform, identity, promotions } = deps;
   const now = platform.clock.now();
-  const [people, ranks, [standing], told, hidden, hasBonus] = await Promise.all([
-    identity.findPeople([memberId]),
-    deps.findRanks(db, [memberId]),
-    platform.inTx((tx) => agency.findPaths(tx, [{ memberId, at: now }])),
+  const [standings, told, hasBonus] = await Promise.all([
+    readStandings(deps, [memberId]),
     identity.personal.read(memberId),
-    findProtected(deps, db, [memberId]),
-    promotions.hasOpenBonus(db, memberId),
+    promotions.hasOpenBonus(platform.db, memberId),
   ]);
-  const person = people.get(memberId);
-  if (!person) throw new Error('a member who asks for offers does not exist');
+  const standing = standings.get(memberId);
+  if (!standing) throw new Error('a member who asks for offers does not exist');
   return {
+    ...standing,
     memberId,
     brand,
-    registeredAt: person.registeredAt,
-    rank: ranks.get(memberId) ?? 0,
-    uplines: standing?.path ?? [],
     told: new Set(Object.keys(told) as ProfileField[]),
-    isProtected: hidden.protected.has(memberId),
-    isOptedOut: hidden.optedOut.has(memberId),
     hasBonus,
     now,
     today: businessDay(brand.timeZone, now),
@@ -81,15 +115,17 @@ export function judgeAudience(offer: OfferRow, facts: MemberFacts): WhyNot[] {
   return [...why, ...judgeConditions(audience, facts)];
 }
 
-function judgeConditions(
-  { minRank, newWithinDays, agentId }: OfferAudienceTerms,
-  facts: Pick<MemberFacts, 'rank' | 'registeredAt' | 'uplines' | 'now'>,
+/** What an audience asks for. A tag is of the house: its members are not told that it is asked for. */
+export function judgeConditions(
+  { minRank, newWithinDays, agentId, tag }: OfferAudienceTerms,
+  facts: Pick<MemberFacts, 'now' | 'registeredAt' | 'rank' | 'uplines' | 'tags'>,
 ): WhyNot[] {
   const why: WhyNot[] = [];
   const memberForMs = facts.now.getTime() - facts.registeredAt.getTime();
   if (facts.rank < minRank) why.push('rank_too_low');
   if (newWithinDays !== null && memberForMs > newWithinDays * dayMs) why.push('only_newcomers');
   if (agentId !== null && !facts.uplines.includes(BigInt(agentId))) why.push('only_team');
+  if (tag !== null && !facts.tags.has(tag)) why.push('not_for_you');
   return why;
 }
 
@@ -120,23 +156,12 @@ export async function findEligible(
   deps: RewardsInnerDeps,
   { audience, memberIds }: { audience: OfferAudienceTerms; memberIds: readonly bigint[] },
 ): Promise<ReadonlySet<bigint>> {
-  const { platform, identity, agency } = deps;
-  const { db } = platform;
-  const now = platform.clock.now();
-  const hidden = await findProtected(deps, db, memberIds);
-  const open = memberIds.filter((id) => !hidden.protected.has(id) && !hidden.optedOut.has(id));
-  const { minRank, newWithinDays, agentId } = audience;
-  if (minRank === 0 && newWithinDays === null && agentId === null) return new Set(open);
-  const ranks = await deps.findRanks(db, open);
-  const people = await identity.findPeople(open);
-  const asked = open.map((memberId) => ({ memberId, at: now }));
-  const standings = agentId === null ? [] : await platform.inTx((tx) => agency.findPaths(tx, asked));
+  const now = deps.platform.clock.now();
+  const standings = await readStandings(deps, memberIds);
   return new Set(
-    open.filter((memberId, at) => {
-      const registeredAt = people.get(memberId)?.registeredAt;
-      if (!registeredAt) return false;
-      const facts = { rank: ranks.get(memberId) ?? 0, registeredAt, uplines: standings[at]?.path ?? [], now };
-      return judgeConditions(audience, facts).length === 0;
+    [...standings].flatMap(([memberId, standing]) => {
+      const isHidden = standing.isProtected || standing.isOptedOut;
+      return isHidden || judgeConditions(audience, { ...standing, now }).length > 0 ? [] : [memberId];
     }),
   );
 }

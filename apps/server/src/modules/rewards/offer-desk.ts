@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import type { DeskOffer, OfferDeskState, OfferDraft, RewardKind, TrailAction } from '@fairhouse/contract';
+import {
+  reward,
+  type DeskOffer,
+  type OfferDeskState,
+  type OfferDraft,
+  type RewardKind,
+  type TrailAction,
+} from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
 import {
   readRowId,
@@ -32,12 +39,14 @@ interface Step {
   readonly reason: string;
 }
 
-export function listKinds({ kinds }: RewardsInnerDeps): RewardKind[] {
-  return [...kinds.values()].map(({ kind, terms, takesRewards }) => ({
-    kind,
-    schema: z.toJSONSchema(terms, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>,
-    takesRewards,
-  }));
+const schemaOf = (schema: z.ZodType): Record<string, unknown> =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Record<string, unknown>;
+
+export function listKinds({ kinds }: RewardsInnerDeps): { list: RewardKind[]; rewards: Record<string, unknown> } {
+  return {
+    list: [...kinds.values()].map(({ kind, terms, takesRewards }) => ({ kind, schema: schemaOf(terms), takesRewards })),
+    rewards: schemaOf(z.array(reward).max(10)),
+  };
 }
 
 /** Checks a draft against its kind and its brand. Refuses with reward_terms_invalid, which says what is wrong. */
@@ -155,12 +164,21 @@ async function viewOne(deps: RewardsInnerDeps, operator: Pick<Operator, 'brand'>
 export async function listDeskOffers(
   deps: RewardsInnerDeps,
   operator: Pick<Operator, 'brand'>,
-  input: { state?: OfferDeskState | undefined; kind?: string | undefined; page: number; size: number },
+  input: {
+    state?: OfferDeskState | undefined;
+    kind?: string | undefined;
+    from?: number | undefined;
+    to?: number | undefined;
+    page: number;
+    size: number;
+  },
 ): Promise<{ list: DeskOffer[]; total: number; totalPages: number }> {
   const { list, total } = await listOffers(deps.platform.db, {
     brandId: operator.brand.id,
     state: input.state ?? null,
     kind: input.kind ?? null,
+    from: input.from === undefined ? null : new Date(input.from),
+    to: input.to === undefined ? null : new Date(input.to),
     offset: (input.page - 1) * input.size,
     limit: input.size,
   });
@@ -176,10 +194,10 @@ export async function readDeskOffer(
   operator: Pick<Operator, 'brand'>,
   offerId: string,
 ): Promise<DeskOffer> {
-  return viewOne(deps, operator, await findKnown(deps.platform.db, operator, offerId));
+  return viewOne(deps, operator, await findKnownOffer(deps.platform.db, operator, offerId));
 }
 
-async function findKnown(
+export async function findKnownOffer(
   db: RewardsInnerDeps['platform']['db'] | Tx,
   { brand }: Pick<Operator, 'brand'>,
   offerId: string,
@@ -288,7 +306,7 @@ async function change(
   run: (tx: Tx, before: OfferRow) => Promise<{ action: TrailAction; after: OfferRow | null } | null>,
 ): Promise<DeskOffer> {
   const row = await deps.platform.inTx(async (tx) => {
-    const before = await findKnown(tx, operator, step.offerId);
+    const before = await findKnownOffer(tx, operator, step.offerId);
     const changed = await run(tx, before);
     if (!changed?.after) throw new Refusal('reward_state_changed');
     const { action, after } = changed;

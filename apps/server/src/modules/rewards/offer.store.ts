@@ -214,14 +214,24 @@ export async function findOfferOfCode(db: Db | Tx, input: { brandId: bigint; cod
   return rows[0]?.state === 'open' ? toRow(rows[0]) : null;
 }
 
+/** Newest first; of a time those whose own overlaps it, from when they were made where no beginning is told. */
 export async function listOffers(
   db: Db,
-  input: { brandId: bigint; state: string | null; kind: string | null; offset: number; limit: number },
+  input: {
+    brandId: bigint;
+    state: string | null;
+    kind: string | null;
+    from: Date | null;
+    to: Date | null;
+    offset: number;
+    limit: number;
+  },
 ): Promise<{ list: OfferRow[]; total: number }> {
-  const where = 'brand_id = $1 and ($2::text is null or state = $2) and ($3::text is null or kind = $3)';
-  const values = [input.brandId, input.state, input.kind];
+  const where = `brand_id = $1 and ($2::text is null or state = $2) and ($3::text is null or kind = $3)
+    and ($4::timestamptz is null or coalesce(ends_at, case when state = 'closed' then updated_at end, 'infinity') > $4) and ($5::timestamptz is null or coalesce(starts_at, opened_at, made_at) < $5)`;
+  const values = [input.brandId, input.state, input.kind, input.from, input.to];
   const [list, count] = [
-    await db.query<Raw>(`select ${columns} from rewards.offer where ${where} order by id desc offset $4 limit $5`, [
+    await db.query<Raw>(`select ${columns} from rewards.offer where ${where} order by id desc offset $6 limit $7`, [
       ...values,
       input.offset,
       input.limit,

@@ -141,7 +141,7 @@ test('an offer for newcomers, a rank or a team says why it is for nobody else', 
   const terms = {
     tasks: [{ id: 'a', title: { EN: 'A' }, measure: 'login', amount: '1', within: 'day', rewards: [cash('1')] }],
   };
-  const audience = { minRank: 0, newWithinDays: null, agentId: null };
+  const audience = { minRank: 0, newWithinDays: null, agentId: null, tag: null };
   const offers = [
     { ...audience, minRank: 3 },
     { ...audience, newWithinDays: 1 },

@@ -1,6 +1,6 @@
 import type { Measure } from '@fairhouse/contract';
 import { numbersLiteral, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
-import type { CountedDay, ProgressAsked, ProgressSum } from './rewards-door.ts';
+import type { CountedDay, EarlyDeposit, ProgressAsked, ProgressSum } from './rewards-door.ts';
 
 /** What a member did on a day; of `biggest_win` the largest counts, of everything else the sum. */
 export interface Counted {
@@ -100,12 +100,6 @@ export async function listCounted(db: Db, input: { brandId: bigint; after: bigin
   return rows.map((row) => BigInt(row.member_id));
 }
 
-export interface EarlyDeposit {
-  readonly place: number;
-  readonly amountMinor: bigint;
-  readonly at: Date;
-}
-
 /** Keeps the first five deposits of each member, in the order of the books. */
 export async function addEarlyDeposits(
   tx: Tx,
@@ -120,13 +114,49 @@ export async function addEarlyDeposits(
     });
 }
 
-export async function findEarlyDeposits(db: Db | Tx, memberId: bigint): Promise<EarlyDeposit[]> {
-  const { rows } = await db.query<{ place: number; amount: string; at: Date }>({
+/** Of each member the first one first; members without a deposit are left out. */
+export async function findEarlyDeposits(
+  db: Db | Tx,
+  memberIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, readonly EarlyDeposit[]>> {
+  const { rows } = await db.query<{ member_id: string; place: number; amount: string; at: Date }>({
     name: 'rewards_early_deposits',
-    text: 'select place, amount, at from rewards.early_deposit where member_id = $1 order by place',
-    values: [memberId],
+    text: 'select member_id, place, amount, at from rewards.early_deposit where member_id = any ($1::bigint[]) order by member_id, place',
+    values: [numbersLiteral(memberIds)],
   });
-  return rows.map(({ place, amount, at }) => ({ place, amountMinor: BigInt(amount), at }));
+  const found = new Map<bigint, EarlyDeposit[]>();
+  for (const { member_id: id, place, amount, at } of rows) {
+    const deposits = found.get(BigInt(id)) ?? [];
+    deposits.push({ place, amountMinor: BigInt(amount), at });
+    found.set(BigInt(id), deposits);
+  }
+  return found;
+}
+
+/** Everybody of a brand who did anything on these days. */
+export async function findActive(
+  db: Db,
+  input: { brandId: bigint; from: string; to: string },
+): Promise<readonly bigint[]> {
+  const { rows } = await db.query<{ member_id: string }>(
+    'select distinct member_id from rewards.day where brand_id = $1 and day between $2 and $3 order by member_id',
+    [input.brandId, input.from, input.to],
+  );
+  return rows.map((row) => BigInt(row.member_id));
+}
+
+/** What members did on each of these days. */
+export async function findDays(
+  db: Db,
+  input: { memberIds: readonly bigint[]; from: string; to: string },
+): Promise<(ProgressSum & { readonly day: string })[]> {
+  const { rows } = await db.query<SumRow & { day: string }>({
+    name: 'rewards_days',
+    text: `select member_id, day::text, measure, category, amount from rewards.day
+      where member_id = any ($1::bigint[]) and day between $2 and $3`,
+    values: [numbersLiteral(input.memberIds), input.from, input.to],
+  });
+  return rows.map((row) => ({ ...toSum(row), day: row.day }));
 }
 
 /** The last day of each member; for a module that begins to look at a span that has begun already. */

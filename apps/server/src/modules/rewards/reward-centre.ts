@@ -31,11 +31,12 @@ export async function lookAtAll(
   deps: RewardsInnerDeps,
   reader: Pick<Reader, 'memberId' | 'brand'>,
   kind: string | null = null,
-): Promise<{ looked: LookedOffer[]; isOptedOut: boolean }> {
+): Promise<{ looked: LookedOffer[]; isOptedOut: boolean; isProtected: boolean }> {
   const facts = await readFacts(deps, reader);
   const { db } = deps.platform;
   const offers = await findOpenOffers(db, { brandId: reader.brand.id, kind, now: facts.now });
-  return { looked: await lookAtOffers(deps, db, { facts, offers }), isOptedOut: facts.isOptedOut };
+  const { isOptedOut, isProtected } = facts;
+  return { looked: await lookAtOffers(deps, db, { facts, offers }), isOptedOut, isProtected };
 }
 
 /** Whether somebody may see it: of an offer that is not for them they see why, of a hidden one nothing. */
@@ -49,6 +50,16 @@ export async function listOwnOffers(deps: RewardsInnerDeps, reader: Reader, kind
   return looked
     .filter((each) => isListed(each) && !each.why.includes('protected') && !each.why.includes('opted_out'))
     .map((each) => viewOffer(deps, each, reader));
+}
+
+/** Every open offer as it is for a member, for who looks after them: also those that the member does not see. */
+export async function listOffersFor(
+  deps: RewardsInnerDeps,
+  reader: Reader,
+): Promise<{ list: OwnOffer[]; isOptedOut: boolean; isProtected: boolean }> {
+  await catchUp(deps, reader.memberId);
+  const { looked, ...facts } = await lookAtAll(deps, reader);
+  return { list: looked.map((each) => viewOffer(deps, each, reader)), ...facts };
 }
 
 interface Counted {

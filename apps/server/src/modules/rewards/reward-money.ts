@@ -24,6 +24,9 @@ export function sumOf(rewards: readonly Reward[], types: readonly Reward['type']
   );
 }
 
+export const ticketsOf = (rewards: readonly Reward[]): number =>
+  rewards.reduce((sum, reward) => (reward.type === 'ticket' ? sum + reward.quantity : sum), 0);
+
 /** What in-house games return of stakes on average, in 1/10,000, rounded down. */
 export function averageReturnBps(games: readonly CasinoGame[]): bigint {
   const sum = games.reduce((total, game) => {

@@ -14,7 +14,7 @@ import type { OfferKind, RewardGiver } from './rewards-door.ts';
 
 export interface RewardsNeeds {
   readonly bets: Pick<BetsDoor, 'feed'>;
-  readonly ledger: MoneyFeed & Pick<LedgerDoor, 'openWallet' | 'houseAccount' | 'post'>;
+  readonly ledger: MoneyFeed & Pick<LedgerDoor, 'openWallet' | 'houseAccount' | 'post' | 'listDayTotals'>;
   readonly brand: Pick<BrandDoor, 'all' | 'findById'>;
   readonly identity: Pick<
     IdentityDoor,
@@ -22,8 +22,8 @@ export interface RewardsNeeds {
   >;
   readonly agency: Pick<AgencyDoor, 'findPaths'>;
   readonly protection: Pick<ProtectionDoor, 'findPaused'>;
-  readonly promotions: Pick<PromotionsDoor, 'grantBonus' | 'hasOpenBonus'>;
-  readonly operators: Pick<OperatorsDoor, 'recordAction' | 'checkTwo' | 'findNames'>;
+  readonly promotions: Pick<PromotionsDoor, 'grantBonus' | 'hasOpenBonus' | 'findOfferBudget'>;
+  readonly operators: Pick<OperatorsDoor, 'recordAction' | 'checkTwo' | 'findNames' | 'tags'>;
 }
 
 /** What the use cases of rewards work with. */

@@ -105,7 +105,13 @@ export interface OwnClaim {
   readonly issuedAt: Date;
 }
 
-/** What a kind looks at. */
+export interface EarlyDeposit {
+  readonly place: number;
+  readonly amountMinor: bigint;
+  readonly at: Date;
+}
+
+/** What a kind looks at. It reads what the member did only through `sum` and `earlyDeposits`, so that a dry run can give it other days. */
 export interface Looked<T> {
   readonly db: Platform['db'] | Tx;
   readonly brand: Brand;
@@ -128,6 +134,8 @@ export interface Looked<T> {
   /** The business day it is. */
   readonly today: string;
   sum(span: DaySpan, measures: readonly Measure[]): Promise<readonly ProgressSum[]>;
+  /** The first five deposits, the first one first. */
+  earlyDeposits(): Promise<readonly EarlyDeposit[]>;
 }
 
 /** One occasion of an offer for a member. It can be claimed when `why` is empty. */

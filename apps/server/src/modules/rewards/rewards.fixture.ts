@@ -17,7 +17,7 @@ export async function addOffer(
     title: { EN: 'An offer', HI: 'ऑफ़र' },
     text: { EN: 'Terms', HI: 'शर्तें' },
     pictures: [],
-    audience: { minRank: 0, newWithinDays: null, agentId: null },
+    audience: { minRank: 0, newWithinDays: null, agentId: null, tag: null },
     startsAt: null,
     endsAt: null,
     rewards: [],

@@ -14,8 +14,18 @@ import {
   openOffer,
   readDeskOffer,
 } from './offer-desk.ts';
+import { readOfferFigures } from './offer-figures.ts';
+import { previewOffer } from './preview-offer.ts';
 import { claimPromoCode, listPromoCodes } from './promo-codes.ts';
-import { changeOptOut, listOwnOffers, readCentre, readReceived, requireRewards } from './reward-centre.ts';
+import {
+  changeOptOut,
+  listOffersFor,
+  listOwnOffers,
+  readCentre,
+  readReceived,
+  requireRewards,
+} from './reward-centre.ts';
+import { rehearseOffer } from './rehearse-offer.ts';
 import type { Reader } from './rewards-deps.ts';
 import { claimSignIn, readSignIn } from './sign-in-page.ts';
 import { viewClaim } from './view-claim.ts';
@@ -66,6 +76,9 @@ type DeskCall =
   | 'getRewardKinds'
   | 'listDeskOffers'
   | 'getDeskOffer'
+  | 'getOfferFigures'
+  | 'previewDeskOffer'
+  | 'rehearseOffer'
   | 'makeDeskOffer'
   | 'editDeskOffer'
   | 'openDeskOffer'
@@ -74,12 +87,16 @@ type DeskCall =
   | 'listRewardApplications'
   | 'getRewardApplicationPicture'
   | 'reviewRewards'
+  | 'listOffersOfMember'
   | 'listRewardsOfMember';
 
 function deskRoutes(door: RewardsHouse): Pick<Handlers<'rewards'>, DeskCall> {
   const { deps } = door;
   return {
-    getRewardKinds: () => ({ list: listKinds(deps) }),
+    getRewardKinds: () => listKinds(deps),
+    getOfferFigures: ({ offerId }, context) => readOfferFigures(deps, context, offerId),
+    previewDeskOffer: (input, context) => previewOffer(deps, context, input),
+    rehearseOffer: (draft, context) => rehearseOffer(deps, context, draft),
     listDeskOffers: (input, context) => listDeskOffers(deps, context, input),
     getDeskOffer: ({ offerId }, context) => readDeskOffer(deps, context, offerId),
     makeDeskOffer: (draft, context) => makeOffer(deps, context, draft),
@@ -90,6 +107,11 @@ function deskRoutes(door: RewardsHouse): Pick<Handlers<'rewards'>, DeskCall> {
     listRewardApplications: (input, context) => listApplications(deps, context, input),
     getRewardApplicationPicture: ({ name }, context) => readApplicationPicture(deps, context, name),
     reviewRewards: (input, context) => reviewRewards(deps, context, input),
+    async listOffersOfMember({ memberId }, { brand, language }) {
+      const id = readRowId(memberId);
+      await door.checkMember(brand, id);
+      return listOffersFor(deps, { memberId: id, brand, language });
+    },
     async listRewardsOfMember({ memberId, ...page }, context) {
       const id = readRowId(memberId);
       await door.checkMember(context.brand, id);

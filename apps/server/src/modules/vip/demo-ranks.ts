@@ -29,11 +29,13 @@ function asks(write: Write, total: number, monthly = 0): Asked {
   };
 }
 
-const perks = (more: number, feeOffPercent: number, frame: RankForm['perks']['frame'], hasSupportLane = false) => ({
+type Frame = RankForm['perks']['frame'];
+
+const perks = (more: number, feeOffPercent: number, frame: Frame): RankForm['perks'] => ({
   moreWithdrawals: more,
   moreFreeWithdrawals: more,
   feeOffPercent,
-  hasSupportLane,
+  hasSupportLane: frame !== 'none' && frame !== 'ring',
   frame,
 });
 
@@ -85,7 +87,7 @@ function demoRanks(write: Write): RankForm[] {
       salary: { every: 'monthly', rewards: [cash(write(15))] },
       birthday: [cash(write(20))],
       claimDays: 14,
-      perks: perks(1, 35, 'double', true),
+      perks: perks(1, 35, 'double'),
     },
     {
       name: { EN: 'Platinum', HI: 'प्लैटिनम', PT: 'Platina', VI: 'Bạch kim', CN: '铂金' },
@@ -97,7 +99,7 @@ function demoRanks(write: Write): RankForm[] {
       salary: { every: 'monthly', rewards: [cash(write(60))] },
       birthday: [cash(write(50))],
       claimDays: 14,
-      perks: perks(2, 50, 'double', true),
+      perks: perks(2, 50, 'double'),
     },
     {
       name: { EN: 'Diamond', HI: 'हीरा', PT: 'Diamante', VI: 'Kim cương', CN: '钻石' },
@@ -109,7 +111,7 @@ function demoRanks(write: Write): RankForm[] {
       salary: { every: 'weekly', rewards: [cash(write(50))] },
       birthday: [cash(write(120))],
       claimDays: 14,
-      perks: perks(3, 75, 'laurel', true),
+      perks: perks(3, 75, 'laurel'),
     },
     {
       name: { EN: 'Crown', HI: 'मुकुट', PT: 'Coroa', VI: 'Vương miện', CN: '皇冠' },
@@ -121,7 +123,7 @@ function demoRanks(write: Write): RankForm[] {
       salary: { every: 'weekly', rewards: [cash(write(200))] },
       birthday: [cash(write(400))],
       claimDays: 14,
-      perks: perks(5, 100, 'crown', true),
+      perks: perks(5, 100, 'crown'),
     },
   ];
 }

@@ -96,7 +96,7 @@ export interface VipDoor {
 }
 
 /** What operators do. */
-export interface VipDesk {
+interface VipDesk {
   readLadder(operator: Operator): ReturnType<typeof readLadder>;
   /** Refusals: vip_ranks_invalid, vip_ranks_waiting, version_stale. */
   propose(

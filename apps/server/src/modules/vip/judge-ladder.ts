@@ -16,13 +16,18 @@ export function judgeLadder(
 type Part = 'validBet' | 'deposits';
 const parts: readonly Part[] = ['validBet', 'deposits'];
 
+const asks = (condition: RankForm['keep']): boolean => parts.some((part) => minorOf(condition[part]) > 0n);
+
 function judgeRank(rank: RankForm, lower: RankForm | null): string | null {
   if (rank.name.EN === '') return 'name';
-  const asksFor = (which: 'monthly' | 'total' | 'keep'): boolean =>
-    parts.some((part) => minorOf(rank[which][part]) > 0n);
-  if (lower === null)
-    return asksFor('monthly') || asksFor('total') || asksFor('keep') || rank.upgrade.length > 0 ? 'first' : null;
-  if (!asksFor('monthly') && !asksFor('total')) return 'empty';
+  if (lower === null) {
+    const isForAll = ![rank.monthly, rank.total, rank.keep].some(asks) && rank.upgrade.length === 0;
+    return isForAll ? null : 'first';
+  }
+  return asks(rank.monthly) || asks(rank.total) ? judgeAgainst(rank, lower) : 'empty';
+}
+
+function judgeAgainst(rank: RankForm, lower: RankForm): string | null {
   for (const part of parts) {
     for (const which of ['monthly', 'total'] as const)
       if (minorOf(rank[which][part]) < minorOf(lower[which][part])) return which;

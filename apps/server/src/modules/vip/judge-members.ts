@@ -2,7 +2,7 @@ import type { RankForm } from '@fairhouse/contract';
 import type { RankCondition } from '@fairhouse/rewards';
 import type { Brand, Tx } from '../../platform/context/index.ts';
 import type { DaySpan, Issue } from '../rewards/index.ts';
-import { issueOf } from './issue-of.ts';
+import { issueOf, rankName } from './issue-of.ts';
 import { judgeStanding, type Judged } from './judge-standing.ts';
 import { shareOpenLadder } from './ladder.store.ts';
 import { daysOfMonth, monthOf, monthsBetween, weekOf } from './months.ts';
@@ -17,15 +17,15 @@ const dayMs = 86_400_000;
  * Judges these members by the ranks that count now, all of them by the same statements and in one transaction; whoever judges
  * the same members waits, and then finds everything judged. Returns what was issued.
  */
-export async function judgeMembers(
+async function judgeMembers(
   deps: VipInnerDeps,
   { brand, memberIds, countedUntil }: { brand: Brand; memberIds: readonly bigint[]; countedUntil: Date },
 ): Promise<bigint[]> {
   const { platform } = deps;
   if (memberIds.length === 0) return [];
-  return platform.inTx(async (tx) => {
+  const { steps, issued } = await platform.inTx(async (tx) => {
     const ladder = await shareOpenLadder(tx, brand.id);
-    if (!ladder) return [];
+    if (!ladder) return { steps: [], issued: [] };
     const now = platform.clock.now();
     const at = countedUntil < now ? countedUntil : now;
     const period = { month: monthOf(brand.timeZone, at), week: weekOf(brand.timeZone, at) };
@@ -47,10 +47,15 @@ export async function judgeMembers(
       tx,
       judged.filter(({ before, standing }) => isChanged(before, standing)).map(({ standing }) => standing),
     );
-    const steps = judged.flatMap((one) => stepsOf(one, ladder.ranks));
-    await insertSteps(tx, { brandId: brand.id, ladderId: ladder.id, at: now, steps });
-    return deps.rewards.issueAll(tx, await giftsOf(deps, tx, { brand, ranks: ladder.ranks, judged, now }));
+    const made = judged.flatMap((one) => stepsOf(one, ladder.ranks));
+    return {
+      steps: await insertSteps(tx, { brandId: brand.id, ladderId: ladder.id, at: now, steps: made }),
+      issued: await deps.rewards.issueAll(tx, await giftsOf(deps, tx, { brand, ranks: ladder.ranks, judged, now })),
+    };
   });
+  for (const { toName, ...step } of steps)
+    platform.events.emit('rank_changed', { ...step, name: rankName(toName, brand.defaultLanguage) });
+  return issued;
 }
 
 const isChanged = (before: Standing, after: Standing): boolean =>
@@ -98,8 +103,8 @@ async function measureAll(
   const firstMonth = standings.reduce((first, { month }) => (month < first ? month : first), lastMonth);
   const months = new Map<string, Sums>();
   for (const month of monthsBetween(firstMonth, lastMonth))
-    months.set(month, await sumOf(deps, tx, memberIds, daysOfMonth(month)));
-  const all = await sumOf(deps, tx, memberIds, 'all');
+    months.set(month, await sumOf(deps, tx, { memberIds, span: daysOfMonth(month) }));
+  const all = await sumOf(deps, tx, { memberIds, span: 'all' });
   return ({ memberId, ...standing }) => {
     const inMonth = (month: string): RankCondition => months.get(month)?.get(memberId) ?? none;
     return {
@@ -119,11 +124,14 @@ async function measureAll(
   };
 }
 
-async function sumOf(deps: VipInnerDeps, tx: Tx, memberIds: readonly bigint[], span: DaySpan): Promise<Sums> {
+async function sumOf(
+  deps: VipInnerDeps,
+  tx: Tx,
+  asked: { memberIds: readonly bigint[]; span: DaySpan },
+): Promise<Sums> {
   const sums = new Map<bigint, { validStake: bigint; deposits: bigint }>();
   for (const { memberId, measure, amount } of await deps.rewards.sumProgress(tx, {
-    memberIds,
-    span,
+    ...asked,
     measures: ['valid_bet', 'deposit'],
   })) {
     const sum = sums.get(memberId) ?? { ...none };

@@ -90,8 +90,9 @@ describe('reaching a rank', () => {
   test('many members are judged by the same few statements', async () => {
     const members = await makeMembers(house, 300);
     await did(house, members, { day: '2027-10-19', validBet: 2500 });
-    const sumProgress = vi.fn(house.modules.rewards.sumProgress);
-    const issueAll = vi.fn(house.modules.rewards.issueAll);
+    const { rewards } = house.modules;
+    const sumProgress = vi.fn<typeof rewards.sumProgress>(rewards.sumProgress);
+    const issueAll = vi.fn<typeof rewards.issueAll>(rewards.issueAll);
     await vipWith({ sumProgress, issueAll }).judgeAll();
     // The month and everything, and what is given.
     expect([sumProgress.mock.calls.length, issueAll.mock.calls.length]).toEqual([2, 1]);

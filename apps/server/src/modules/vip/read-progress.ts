@@ -34,19 +34,9 @@ export async function readProgress(deps: VipInnerDeps, { actor, brand, language 
   const ranks = ladder?.ranks ?? [];
   const level = standing?.level ?? 0;
   const rank = ranks[level];
-  const next = ranks[level + 1];
-  const nextRank = ranksOf(ranks)[level];
-  const total = withBrought(sums.total, standing);
-  const done = nextRank && rankProgress(nextRank, { monthly: sums.monthly, total });
-  const { monthly: inMonth, total: inAll } = next ?? { monthly: nothing, total: nothing };
   return {
+    ...viewWay({ ranks, level, monthly: sums.monthly, total: withBrought(sums.total, standing) }),
     playerRankName: rank ? rankName(rank.name, language) : '',
-    playerRankProgress: { conditionType: 'ALL', labelId: next ? `${level + 1}` : '' },
-    currentProgress: { completedConditions: done?.completed ?? 0, totalExpectedConditions: done?.expected ?? 0 },
-    monthlyTurnover: pair(sums.monthly.validStake, inMonth.validBet),
-    totalTurnover: pair(total.validStake, inAll.validBet),
-    monthlyDeposit: pair(sums.monthly.deposits, inMonth.deposits),
-    totalDeposit: pair(total.deposits, inAll.deposits),
     level,
     since: standing?.since?.getTime() ?? null,
     keep: rank && standing ? viewKeep({ rank, standing, ...sums }) : null,
@@ -54,6 +44,30 @@ export async function readProgress(deps: VipInnerDeps, { actor, brand, language 
     isPaused: shut.has(memberId),
     hasBirthday: personal.birthDate !== undefined,
     rewards: claims.filter(({ source }) => source === 'vip'),
+  };
+}
+
+type Way = 'playerRankProgress' | 'currentProgress' | `${'monthly' | 'total'}${'Turnover' | 'Deposit'}`;
+
+/** How far the next rank is; at the top nothing is asked. */
+function viewWay(input: {
+  ranks: readonly RankForm[];
+  level: number;
+  monthly: RankCondition;
+  total: RankCondition;
+}): Pick<RankProgress, Way> {
+  const { ranks, level, monthly, total } = input;
+  const next = ranks[level + 1];
+  const asked = ranksOf(ranks)[level];
+  const { completed, expected } = asked ? rankProgress(asked, { monthly, total }) : { completed: 0, expected: 0 };
+  const { monthly: inMonth, total: inAll } = next ?? { monthly: nothing, total: nothing };
+  return {
+    playerRankProgress: { conditionType: 'ALL', labelId: next ? `${level + 1}` : '' },
+    currentProgress: { completedConditions: completed, totalExpectedConditions: expected },
+    monthlyTurnover: pair(monthly.validStake, inMonth.validBet),
+    totalTurnover: pair(total.validStake, inAll.validBet),
+    monthlyDeposit: pair(monthly.deposits, inMonth.deposits),
+    totalDeposit: pair(total.deposits, inAll.deposits),
   };
 }
 

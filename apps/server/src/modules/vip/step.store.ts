@@ -21,17 +21,26 @@ export interface StepRow extends StepMade {
   readonly at: Date;
 }
 
+/** A change that is told to its member. */
+interface StepWritten {
+  readonly stepId: bigint;
+  readonly memberId: bigint;
+  readonly isHigher: boolean;
+  readonly toName: Texts;
+}
+
 export async function insertSteps(
   tx: Tx,
   { steps, ...of }: { brandId: bigint; ladderId: bigint; at: Date; steps: readonly StepMade[] },
-): Promise<void> {
-  if (steps.length === 0) return;
-  await tx.query({
+): Promise<StepWritten[]> {
+  if (steps.length === 0) return [];
+  const { rows } = await tx.query<{ id: string; member_id: string; is_higher: boolean; to_name: Texts }>({
     name: 'vip_insert_steps',
     text: `insert into vip.step (brand_id, ladder_id, at, member_id, from_level, to_level, from_name, to_name, reason, month, valid_bet, deposits)
       select $1, $2, $3, member_id, from_level, to_level, from_name, to_name, reason, month, valid_bet, deposits
       from unnest($4::bigint[], $5::int[], $6::int[], $7::jsonb[], $8::jsonb[], $9::text[], $10::date[], $11::bigint[], $12::bigint[])
-        with ordinality s(member_id, from_level, to_level, from_name, to_name, reason, month, valid_bet, deposits, place) order by place`,
+        with ordinality s(member_id, from_level, to_level, from_name, to_name, reason, month, valid_bet, deposits, place) order by place
+      returning id, member_id, to_level > from_level as is_higher, to_name`,
     values: [
       of.brandId,
       of.ladderId,
@@ -47,6 +56,12 @@ export async function insertSteps(
       numbersLiteral(steps.map(({ depositsMinor }) => depositsMinor)),
     ],
   });
+  return rows.map((row) => ({
+    stepId: BigInt(row.id),
+    memberId: BigInt(row.member_id),
+    isHigher: row.is_higher,
+    toName: row.to_name,
+  }));
 }
 
 interface Raw {

@@ -1,5 +1,6 @@
 import type { MemberInfo, OwnOffer, RankLadder, RankMember, RankStepRow, RankCost, VipRank } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
+import type { MemberActor } from '../../platform/context/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBrandFolder, setModule } from '../../testing/brand-folder.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
@@ -9,7 +10,7 @@ import { relay } from '../cashier/cashier.fixture.ts';
 import { openPayee, withdraw } from '../cashier/withdrawals/withdrawal.fixture.ts';
 import { addOffer, easyTask } from '../rewards/rewards.fixture.ts';
 import { businessDay } from '../rewards/index.ts';
-import { bets, brandOf, cash, did, openRanks, progressOf, rank, stepsOf, testRanks } from './vip.fixture.ts';
+import { brandOf, cash, did, openRanks, progressOf, rank, stepsOf, testRanks } from './vip.fixture.ts';
 
 const clock = fixedClock(new Date());
 let house: TestHouse;
@@ -73,7 +74,9 @@ describe('what a member sees', () => {
     const inbox = await house.call<{ list: { kind: string; facts: object }[] }>('/wps/relay/EMFE_getInbox', {
       headers: house.as(member),
     });
-    expect(inbox.value.list.filter(({ kind }) => kind === 'reward_issued')).toHaveLength(2);
+    const told = inbox.value.list.map(({ kind }) => kind);
+    expect(told.filter((kind) => kind === 'reward_issued')).toHaveLength(2);
+    expect(inbox.value.list.find(({ kind }) => kind === 'rank_reached')?.facts).toEqual({ name: 'Middle' });
     expect((await infoOf(member)).clubLabel).toEqual({
       labelId: '2',
       labelName: 'Middle',
@@ -147,7 +150,7 @@ describe('perks', () => {
     const offer = await addOffer(house, {
       kind: 'tasks',
       terms: easyTask([cash('1')]),
-      audience: { minRank: 2, newWithinDays: null, agentId: null },
+      audience: { minRank: 2, newWithinDays: null, agentId: null, tag: null },
     });
     const whyOf = async (member: TestMember) =>
       (await house.call<{ list: OwnOffer[] }>('/api/rewards/offers', { headers: house.as(member) })).value.list.find(
@@ -185,37 +188,10 @@ describe('the desk', () => {
     expect((await read()).past.map(({ state }) => state)).toEqual(expect.arrayContaining(['turned_down', 'past']));
   });
 
-  test.each([
-    ['a first rank that asks for something', [rank('First', { total: bets('1') }), rank('Low', { total: bets('2') })]],
-    ['a rank that everybody has', [rank('First'), rank('Low')]],
-    [
-      'a higher rank that asks for less',
-      [rank('First'), rank('A', { total: bets('5') }), rank('B', { total: bets('4') })],
-    ],
-    [
-      'a rank that asks for more to keep than to reach',
-      [rank('First'), rank('A', { total: bets('5'), keep: bets('1') })],
-    ],
-    ['a rank without a name', [rank('First'), rank('', { total: bets('5') })]],
-    [
-      'two bonuses at once',
-      [
-        rank('First'),
-        rank('A', {
-          total: bets('5'),
-          upgrade: Array.from({ length: 2 }, () => ({
-            type: 'bonus' as const,
-            amount: '1',
-            wagerTimes: 2,
-            product: 'casino' as const,
-            days: 3,
-          })),
-        }),
-      ],
-    ],
-  ])('it does not take %s', async (_what, ranks) => {
+  test('it says what is wrong with ranks that cannot count', async () => {
     const { open } = await read();
-    expect((await propose(open.version, ranks)).errorCode).toBe('vip_ranks_invalid');
+    const wrong = await propose(open.version, [rank('First'), rank('Low')]);
+    expect([wrong.errorCode, wrong.message]).toEqual(['vip_ranks_invalid', expect.stringContaining('1: empty')]);
   });
 
   test('it lists members by rank, their changes and what ranks have cost', async () => {
@@ -242,6 +218,22 @@ describe('the desk', () => {
     expect(upgrades).toMatchObject({ claimed: 1, claimedAmount: '50' });
     expect(cost.value.claimedAmount).toBe('50');
   });
+});
+
+test('the label is in the language of the reader, and in English where the rank has no other name', async () => {
+  const member = await house.register();
+  const [first, ...others] = testRanks();
+  await openRanks(house, [
+    { ...(first ?? rank('First')), name: { EN: 'First', HI: 'पहली', PT: '', VI: '', CN: '' } },
+    ...others,
+  ]);
+  const whose = { memberId: BigInt(member.id), brand: brandOf(house) };
+  const { vip } = house.modules;
+  const labels = await Promise.all((['HI', 'PT'] as const).map((language) => vip.readLabel({ ...whose, language })));
+  expect(labels.map((label) => label?.labelName)).toEqual(['पहली', 'First']);
+  const actor = { memberId: whose.memberId } as MemberActor;
+  const { playerRankName } = await vip.readProgress({ actor, brand: whose.brand, language: 'HI' });
+  expect(playerRankName).toBe('पहली');
 });
 
 test('a demo brand has seven ranks, and a member in the middle of the way', async () => {

@@ -89,6 +89,13 @@ export interface EventMap {
     readonly promotionType: RewardFor;
     readonly state: 'issued' | 'rejected';
   };
+  /** The rank of a member has changed; `name` is that of the new one. */
+  rank_changed: {
+    readonly memberId: bigint;
+    readonly stepId: bigint;
+    readonly isHigher: boolean;
+    readonly name: string;
+  };
   /** The house jackpot was paid. */
   jackpot_won: {
     readonly memberId: bigint;
@@ -154,6 +161,7 @@ export function createEvents(log: Log): Events {
     matter_answered: [],
     contract_stepped: [],
     reward_stepped: [],
+    rank_changed: [],
     jackpot_won: [],
     salary_paid: [],
     redemption_decided: [],

@@ -125,6 +125,11 @@ describe('the shortcut tiles (spec 2, 6)', () => {
       expect.arrayContaining(['/member?page=referral', '/member?page=rewardCenter', '/member?page=securityCenter']),
     );
   });
+  it('lead to the ranks instead of the account where the brand has them (spec 6)', async () => {
+    await openLobby('/', {}, withModules('MEMCLUB3'));
+    expect(shortcuts()).toContain('/member?page=vip');
+    expect(screen.queryByText('Your account, kept safe')).toBeNull();
+  });
   it.each([
     ['an agent', 1, false, true],
     ['a member while there is an offer', 0, true, true],

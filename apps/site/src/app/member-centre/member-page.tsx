@@ -77,8 +77,8 @@ const pages: Record<MemberPageEntry['id'], ReactNode> = {
   personalProfit: <Profit />,
   bonusDetails: <Bonuses />,
   rewardCenter: <Rewards />,
-  referral: <Referral />,
   vip: <Vip />,
+  referral: <Referral />,
   securityCenter: <Security />,
 };
 

@@ -23,6 +23,7 @@ test('the menu has its pages in the order of the specification, and those of the
   const ids: string[] = memberPages.map(({ id }) => id);
   expect(ids).toEqual([
     ...menu.filter((id) => ids.includes(id)),
+    'vip',
     'lotteryRecord',
     'support',
     'liveRooms',

@@ -39,5 +39,6 @@ export function useMenuCounts(): Partial<Record<MemberPageEntry['id'], number>> 
   };
 }
 
-export const sumOfCounts = (counts: Partial<Record<MemberPageEntry['id'], number>>): number =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0);
+/** Rewards of missions wait in the reward centre as well: they count once. */
+export const sumOfCounts = (counts: ReturnType<typeof useMenuCounts>): number =>
+  Object.entries(counts).reduce((sum, [page, count]) => (page === 'missionLeaderboard' ? sum : sum + count), 0);

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useTexts } from '@fairhouse/i18n';
-import { Badge, Button, cx, ErrorState, Icon, showToast, Skeleton, type IconName, Toggle } from '@fairhouse/ui';
+import { Badge, Button, cx, ErrorState, Icon, showToast, Skeleton, Toggle, type IconName } from '@fairhouse/ui';
 import { useHouseTime } from '../../shared/clock/use-house-time.ts';
 import { api } from '../../shared/api/api.ts';
 import { openModal } from '../../shared/modal/modal-store.ts';

@@ -19,6 +19,8 @@ const pages: Partial<Record<MessageKind, string>> = {
   from_agent: 'support',
   bet_corrected_credit: 'personalHistoryCopy',
   bet_corrected_debit: 'personalHistoryCopy',
+  rank_reached: 'vip',
+  rank_lost: 'vip',
   reward_issued: 'rewardCenter',
   reward_rejected: 'rewardCenter',
 };

@@ -47,6 +47,8 @@ test('the running bonus tells how much, how far, with what and until when', asyn
     'Games of the house: a bet counts',
     '5 times the bonus',
     'withdraw it at any time',
+    'Games of the house75 of 250 FUN, in full',
+    'LotteriesExcluded: 0% counts',
   ])
     expect(reported).toContain(fact);
   expect(screen.getByText('There are none yet.')).toBeDefined();

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Bonus } from '@fairhouse/contract';
+import type { Bonus, BonusProduct } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Icon } from '@fairhouse/ui';
 import { BonusProgress } from '../../shared/bonus/bonus-progress.tsx';
@@ -35,6 +35,7 @@ export function OpenBonus({ bonus }: { bonus: Bonus }) {
         {bonus.state === 'waiting' && <Awaited bonus={bonus} />}
       </div>
       {bonus.state === 'open' && <Progress bonus={bonus} />}
+      {bonus.state === 'open' && <CountedProducts bonus={bonus} />}
       <div className="border-t border-line pt-5">
         <BonusTerms terms={bonus} currency={currency} />
       </div>
@@ -45,6 +46,7 @@ export function OpenBonus({ bonus }: { bonus: Bonus }) {
 }
 
 const dayMs = 86_400_000;
+const products = ['casino', 'vendors', 'lottery'] as const satisfies readonly BonusProduct[];
 
 function Progress({ bonus }: { bonus: Bonus }) {
   const { t } = useTexts();
@@ -65,6 +67,41 @@ function Progress({ bonus }: { bonus: Bonus }) {
         {t('promotions.counts', { product: t(`promotions.product.${bonus.product}`) })}
       </p>
     </div>
+  );
+}
+
+/** How far the wagering is by product, with those that are excluded from it. */
+function CountedProducts({ bonus }: { bonus: Bonus }) {
+  const { t } = useTexts();
+  const { currency } = bonus;
+  return (
+    <section aria-label={t('promotions.countsTitle')} className="grid gap-2">
+      <h3 className="m-0 text-sm font-semibold text-ink-1">{t('promotions.countsTitle')}</h3>
+      <ul className="m-0 grid list-none gap-2 p-0">
+        {products.map((product) => {
+          const isCounted = product === bonus.product;
+          return (
+            <li
+              key={product}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-surface-2 px-4 py-2.5 text-sm"
+            >
+              <span className={isCounted ? 'font-semibold text-ink-1' : 'text-ink-2'}>
+                {t(`promotions.product.${product}`)}
+              </span>
+              <span className={isCounted ? 'font-semibold text-won' : 'text-ink-3'}>
+                {isCounted
+                  ? t('promotions.countsFull', {
+                      wagered: plainAmount(bonus.wagered, currency),
+                      required: plainAmount(bonus.required, currency),
+                      currency,
+                    })
+                  : t('promotions.countsNot')}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 

@@ -31,6 +31,11 @@ export function CodeForm() {
       },
     });
 
+  /** What was said of another code is said no longer. */
+  function type(text: string): void {
+    reset();
+    setCode(text);
+  }
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
@@ -54,10 +59,7 @@ export function CodeForm() {
           autoCapitalize="characters"
           spellCheck={false}
           error={fault}
-          onChange={(event) => {
-            reset();
-            setCode(event.target.value);
-          }}
+          onChange={(event) => type(event.target.value)}
           className="min-w-0 flex-1 basis-60"
         />
         <span className="relative grid sm:mt-7">
@@ -67,7 +69,7 @@ export function CodeForm() {
           </Button>
         </span>
       </form>
-      <ShownCodes isBusy={isPending} onUse={setCode} />
+      <ShownCodes isBusy={isPending} onUse={type} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RewardTileKey } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { EmptyState, ErrorState, Skeleton } from '@fairhouse/ui';
-import { giftIcon } from '@fairhouse/ui/later-icons';
+import { buttonClass, EmptyState, ErrorState, Icon, Skeleton } from '@fairhouse/ui';
+import { giftIcon, ticketIcon } from '@fairhouse/ui/later-icons';
 import { isModuleOff } from '../../shared/failure/is-module-off.ts';
 import { useRewardCentre } from '../../shared/rewards/use-reward-centre.ts';
 import { ClaimHistory } from './claim-history.tsx';
@@ -40,9 +40,15 @@ export function RewardCentrePage({ pages }: { pages: Readonly<Partial<Record<Rew
   if (isModuleOff(centre.error)) return <EmptyState icon={giftIcon} title={t('rewards.off')} />;
   return (
     <div className="grid gap-6">
-      <header className="grid gap-2">
-        <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t('rewards.title')}</h1>
-        <p className="m-0 text-sm text-ink-2">{t('rewards.lead')}</p>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-2">
+          <h1 className="m-0 font-display text-2xl font-semibold text-ink-1">{t('rewards.title')}</h1>
+          <p className="m-0 text-sm text-ink-2">{t('rewards.lead')}</p>
+        </div>
+        <Link to="/tickets" className={buttonClass({ look: 'secondary', size: 's' })}>
+          <Icon name={ticketIcon} size={18} />
+          {t('lobby.tickets')}
+        </Link>
       </header>
       {centre.isError && !centre.data && (
         <ErrorState

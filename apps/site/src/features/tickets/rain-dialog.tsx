@@ -6,6 +6,7 @@ import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '@fairhous
 import { useSecondsLeft, writeDuration } from '../../shared/clock/use-seconds-left.ts';
 import { FactsList } from '../../shared/facts/facts-list.tsx';
 import { FailureNote } from '../../shared/failure/failure-note.tsx';
+import { useLanding } from '../../shared/focus/use-landing.ts';
 import { plainAmount } from '../../shared/money/plain-amount.ts';
 import { useRainState } from './rain-state.ts';
 import { TimeLeft } from './rain-times.tsx';
@@ -116,6 +117,7 @@ function Standing({ rain, state, deadline }: { rain: Rain; state: string; deadli
 function Caught({ rain: { currency, art }, amount, isSeen }: { rain: Rain; amount: string; isSeen: boolean }) {
   const { t } = useTexts();
   const [isOver, setOver] = useState(false);
+  const landing = useLanding<HTMLDivElement>(isOver);
   const text = `${plainAmount(amount, currency)} ${currency}`;
   return (
     <>
@@ -127,7 +129,12 @@ function Caught({ rain: { currency, art }, amount, isSeen }: { rain: Rain; amoun
         isSeen={isSeen}
         onOver={() => setOver(true)}
       />
-      <div role="status" className="grid min-h-14 content-center gap-0.5 text-center">
+      <div
+        ref={landing}
+        tabIndex={-1}
+        role="status"
+        className="grid outline-none min-h-14 content-center gap-0.5 text-center"
+      >
         {isOver && (
           <>
             <p className="m-0 font-display text-xl font-semibold text-ink-1">{t('tickets.won', { prize: text })}</p>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OpenedTicket } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, buttonClass } from '@fairhouse/ui';
+import { useLanding } from '../../shared/focus/use-landing.ts';
 import { useChanceText } from './prize-table.tsx';
 import { usePrizeText, useScenePrizes } from './prize-text.ts';
 import { ScenePlayer } from './scenes/scene-player.tsx';
@@ -21,6 +22,7 @@ export function TicketReveal({ opened, next = null, close }: TicketRevealProps) 
   const textOf = usePrizeText();
   const chanceText = useChanceText();
   const [isOver, setOver] = useState(false);
+  const landing = useLanding<HTMLDivElement>(isOver);
   const [round, setRound] = useState(0);
   const { kind, art, prizes, prizeAt, transactionId } = opened;
   const drawn = prizes[prizeAt];
@@ -34,7 +36,12 @@ export function TicketReveal({ opened, next = null, close }: TicketRevealProps) 
         won={prizeAt}
         onOver={() => setOver(true)}
       />
-      <div role="status" className="grid min-h-14 content-center gap-0.5 text-center">
+      <div
+        ref={landing}
+        tabIndex={-1}
+        role="status"
+        className="grid outline-none min-h-14 content-center gap-0.5 text-center"
+      >
         {isOver && drawn && (
           <>
             <p className="m-0 font-display text-xl font-semibold text-ink-1">
@@ -49,7 +56,7 @@ export function TicketReveal({ opened, next = null, close }: TicketRevealProps) 
       </div>
       {isOver && (
         <div className="grid gap-2">
-          <Button autoFocus onClick={next ? next.onNext : close}>
+          <Button onClick={next ? next.onNext : close}>
             {next ? t('tickets.openNext', { count: next.left }) : t('tickets.done')}
           </Button>
           <div className="grid grid-cols-2 gap-2">

@@ -126,7 +126,7 @@ test('says what is missing for the next rank, in words and as bars, and leaves o
   const bars = within(way).getAllByRole('progressbar');
   expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(['100', '62', '0']);
   expect(within(way).getByText('This rank is yours for good.')).toBeDefined();
-  expect(screen.getByText('Starter to Gold')).toBeDefined();
+  expect(await screen.findByText('Starter to Gold')).toBeDefined();
   expect(screen.getByText('All conditions of the rank were met.')).toBeDefined();
 });
 

@@ -3,7 +3,7 @@ import type { Jackpot } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { amountText, shareText } from './jackpot-amounts.ts';
 
-/** Who feeds the jackpot, and how a winner is found (trust.md F2); made from the terms that the house itself uses. */
+/** Who feeds the jackpot, and how a winner is found, made from the terms that the house itself uses. */
 export function JackpotRules({ jackpot: { currency, house, terms } }: { jackpot: Jackpot }) {
   const { t } = useTexts();
   return (

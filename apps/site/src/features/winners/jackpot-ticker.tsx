@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useId, useSyncExternalStore } from 'react';
-import type { Jackpot, JackpotWin } from '@fairhouse/contract';
+import type { Jackpot } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
 import { Badge } from '@fairhouse/ui';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { Figures } from './figures.tsx';
+import { useJackpot } from './use-jackpot.ts';
 
 /** The figures roll only after the first view has been drawn. */
 const rollsAfterMs = 3000;
@@ -63,15 +64,19 @@ export function JackpotTicker() {
           <Link to="/jackpot" className="inline-flex min-h-11 items-center font-semibold text-accent-text">
             {t('winners.jackpot.open')}
           </Link>
-          {jackpot.lastWin && <LastWin win={jackpot.lastWin} />}
+          <LastWin />
         </p>
       </div>
     </section>
   );
 }
 
-function LastWin({ win: { customerName, amount, currency } }: { win: JackpotWin }) {
+/** Read again when the news of a win comes; the figures ask by themselves. */
+function LastWin() {
   const { t } = useTexts();
+  const win = useJackpot(false)?.lastWin;
+  if (!win) return null;
+  const { customerName, amount, currency } = win;
   return (
     <span className="text-ink-2">
       {t('winners.jackpot.last', {

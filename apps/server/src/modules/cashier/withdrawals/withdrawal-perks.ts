@@ -1,7 +1,7 @@
 import type { Brand } from '../../../platform/context/index.ts';
 
 /** What a member has beyond the terms of the brand. */
-export interface WithdrawalPerks {
+interface WithdrawalPerks {
   /** More withdrawals a day, of each kind of account. */
   readonly moreWithdrawals: number;
   /** More of them without a fee. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { bonusProduct, rewardAmount, type Reward, type RewardFor } from '@fairhouse/contract';
 import { coinOf, formatAmount, mulDivFloor } from '@fairhouse/money';
-import { findEarlyDeposits } from '../progress.store.ts';
 import { costOf, minorOf } from '../reward-money.ts';
 import type { OfferKind } from '../rewards-door.ts';
 import { dearestOf } from './conditions.ts';
@@ -52,8 +51,8 @@ export const depositSeriesKind: OfferKind<DepositSeriesTerms> = {
   kind: 'deposit_series',
   terms,
   takesRewards: false,
-  async look({ terms: { steps }, db, memberId, brand, startsAt, endsAt }) {
-    const deposits = await findEarlyDeposits(db, memberId);
+  async look({ terms: { steps }, earlyDeposits, brand, startsAt, endsAt }) {
+    const deposits = await earlyDeposits();
     const isInside = (at: Date): boolean => (startsAt === null || at >= startsAt) && (endsAt === null || at < endsAt);
     return steps.map((one, at) => {
       const deposit = deposits[at];

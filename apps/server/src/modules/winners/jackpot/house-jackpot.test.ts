@@ -11,6 +11,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let house: TestHouse;
 let beside: TestHouse;
 const seats: { member: TestMember; playToken: string }[] = [];
+let early = '';
 
 beforeAll(async () => {
   house = await openHouse({ isJackpotByHand: true });
@@ -108,7 +109,7 @@ async function fund(amountMinor: bigint): Promise<void> {
 describe('the house jackpot', () => {
   test('takes its share of each stake into the books once, whichever process asks, and bets wait for nothing', async () => {
     // The terms of a brand begin with its first page of bets.
-    await playAll('1');
+    [early = ''] = await playAll('1');
     await count();
     await setTerms({ contribution_bps: 7, reserve_bps: 3 });
     const before = await readDesk();
@@ -185,7 +186,7 @@ describe('the house jackpot', () => {
     await setTerms({ one_win_per: 1, seed: 0 });
     await fund(10_000n);
     const { wins } = await readDesk();
-    // The process ends between the row of the hit and the movement that pays it.
+    // The process ends between the row of the hit and `payHits`.
     const dying = await openHouse({ isJackpotByHand: true, beside: house });
     vi.spyOn(dying.modules.ledger, 'post').mockRejectedValue(new Error('the process has ended'));
     await house.placeRound(seats[2]!.playToken, { stake: '1', choices: diceChoices });
@@ -260,6 +261,8 @@ describe('the house jackpot', () => {
     ];
     await house.platform.inTx(async (tx) => void (await counter.take(tx, left as never)));
     expect(await shares()).toEqual(before);
+    // The first bet of all was placed before there were terms.
+    expect(await jackpot().readOwnPart({ memberId: BigInt(member!.member.id), brand: brand(), roundId: early })).toBeNull();
   });
 
   test('tells what stands in it, its odds and its last winner, and games say the same', async () => {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { DrawnTicketKind, TicketArt } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
+import { useLanding } from '../../../shared/focus/use-landing.ts';
 import { ChestScene } from './chest-scene.tsx';
 import { Coins, Rays } from './coins.tsx';
 import { EggScene } from './egg-scene.tsx';
@@ -38,6 +39,7 @@ export function ScenePlayer({ kind, art, prizes, won, isSeen = false, onOver }: 
   const { t } = useTexts();
   const pace = scenePace[kind];
   const { taps, phase, isSkipped, tap } = useScene({ ...pace, isSeen, onOver });
+  const landing = useLanding<HTMLButtonElement>();
   const Picture = scenePictures[kind];
   const prize = prizes[won];
   const isOpen = phase !== 'sealed';
@@ -63,7 +65,7 @@ export function ScenePlayer({ kind, art, prizes, won, isSeen = false, onOver }: 
         <>
           <button
             type="button"
-            autoFocus
+            ref={landing}
             className="scene-tap"
             aria-label={phase === 'sealed' ? t(`tickets.tap_${kind}`) : t('tickets.skip')}
             onClick={tap}

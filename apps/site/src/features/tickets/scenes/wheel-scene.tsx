@@ -25,7 +25,6 @@ const shorten = (text: string): string => (text.length > longest ? `${text.slice
 /** A wheel whose segments are as wide as the published chances; it stops with the drawn prize under the pointer. */
 export function WheelScene({ prizes, won }: SceneProps) {
   const total = prizes.reduce((sum, { weight }) => sum + weight, 0);
-  let from = 0;
   return (
     <>
       <svg aria-hidden="true" viewBox="-200 -200 400 400" className="scene-layer">
@@ -44,12 +43,14 @@ export function WheelScene({ prizes, won }: SceneProps) {
       >
         {prizes.map(({ key, text, weight }, index) => {
           const width = (weight / total) * 360;
-          const middle = from + width / 2;
-          const path = segmentPath(from, from + width);
-          from += width;
+          const middle = angleOf(prizes, index);
           return (
             <g key={key} className={`tile-${(index % 7) + 1}`} data-won={index === won}>
-              <path d={path} className="wheel-segment" data-even={index % 2 === 0} />
+              <path
+                d={segmentPath(middle - width / 2, middle + width / 2)}
+                className="wheel-segment"
+                data-even={index % 2 === 0}
+              />
               {width >= narrowest && (
                 <text
                   className="wheel-words"

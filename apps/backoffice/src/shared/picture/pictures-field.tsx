@@ -1,20 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { postPicturesMax } from '@fairhouse/contract/post-kinds';
 import { imageMimes } from '@fairhouse/contract/upload-limits';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, IconButton } from '@fairhouse/ui';
-import { api } from '../../shared/api/api.ts';
-import { FailureText } from '../../shared/texts/failure-text.tsx';
+import { api } from '../api/api.ts';
+import { FailureText } from '../texts/failure-text.tsx';
 
-/** The pictures of a post in their order; the server checks and re-encodes them. */
-export function PostPictures({
-  pictures,
-  onChange,
-}: {
-  pictures: readonly string[];
-  onChange: (pictures: string[]) => void;
-}) {
+interface PicturesFieldProps {
+  readonly pictures: readonly string[];
+  readonly most: number;
+  readonly onChange: (pictures: string[]) => void;
+}
+
+/** Pictures in their order; the server checks and re-encodes those that are sent. */
+export function PicturesField({ pictures, most, onChange }: PicturesFieldProps) {
   const { t } = useTexts();
   const chooser = useRef<HTMLInputElement>(null);
   const send = useMutation({
@@ -57,7 +56,7 @@ export function PostPictures({
           if (image) send.mutate(image);
         }}
       />
-      {pictures.length < postPicturesMax && (
+      {pictures.length < most && (
         <Button
           look="secondary"
           size="s"

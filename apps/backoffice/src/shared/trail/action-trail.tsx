@@ -1,27 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime, useTexts } from '@fairhouse/i18n';
-import { api } from '../../shared/api/api.ts';
-import { Panel } from '../../shared/panel/panel.tsx';
-import { useOperator } from '../../shared/session/session-store.ts';
-import { RowTable } from '../../shared/table/row-table.tsx';
-import { ActionText } from '../../shared/trail/action-text.tsx';
+import { api } from '../api/api.ts';
+import { Panel } from '../panel/panel.tsx';
+import { useOperator } from '../session/session-store.ts';
+import { RowTable } from '../table/row-table.tsx';
+import { ActionText } from './action-text.tsx';
 
-/** The trail of a post: who wrote, published and took it down, and why. */
-export function PostTrail({ postId }: { postId: string }) {
+interface ActionTrailProps {
+  readonly title: string;
+  readonly emptyText: string;
+  /** As the trail writes it, such as `post:12`. */
+  readonly subject: string;
+}
+
+/** The trail of one subject: who did what, and why. */
+export function ActionTrail({ title, emptyText, subject }: ActionTrailProps) {
   const { t, texts } = useTexts();
   const { merchant } = useOperator();
   const query = useQuery({
-    queryKey: [merchant, 'post', postId, 'trail'],
-    queryFn: () => api.listActions({ subject: `post:${postId}` }),
+    queryKey: [merchant, 'trail', subject],
+    queryFn: () => api.listActions({ subject }),
   });
   return (
-    <Panel title={t('operators.content.trail')}>
+    <Panel title={title}>
       <RowTable
         isInPanel
-        label={t('operators.content.trail')}
+        label={title}
         query={query}
         keyOf={({ id }) => id}
-        emptyText={t('operators.content.noTrail')}
+        emptyText={emptyText}
         columns={[
           {
             head: t('operators.at'),

@@ -13,7 +13,7 @@ const sums = ['reserved', 'granted', 'freed', 'forfeited'] as const;
  * Offers of the brand's file, with their cost so far and their possible cost; they are edited in the file and only
  * shown here.
  */
-export function OffersPage() {
+export function DepositOffers() {
   const { t } = useTexts();
   const { merchant } = useOperator();
   const query = useQuery({ queryKey: [merchant, 'offers'], queryFn: () => api.listOffers(), refetchOnMount: 'always' });
