@@ -123,7 +123,7 @@ export function draftOf(form: OfferForm, before: OfferDraft | undefined): OfferD
   };
   return {
     pictures: [],
-    audience: { minRank: 0, newWithinDays: null, agentId: null },
+    audience: { minRank: 0, newWithinDays: null, agentId: null, tag: null },
     startsAt: null,
     endsAt: null,
     rewards: [],

@@ -43,7 +43,7 @@ beforeEach(() => {
       title: { EN: 'Invite a friend' },
       text: { EN: 'Cash for friends' },
       pictures: [],
-      audience: { minRank: 2, newWithinDays: null, agentId: null },
+      audience: { minRank: 2, newWithinDays: null, agentId: null, tag: null },
       startsAt: null,
       endsAt: null,
       terms: {
