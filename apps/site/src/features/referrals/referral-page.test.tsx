@@ -57,7 +57,7 @@ beforeEach(() => {
     makeFriend({}),
   ];
   server = mockServer({
-    getSystemImage: () => ({ type: 'qrBackground', url: null }),
+    getSystemImage: () => ({ type: 'qrBackground' as const, url: null }),
     getReferralDetails: () => details,
     listInvitedFriends: () => ({ list: friends, total: friends.length, totalPages: 1 }),
     claimIssuedPromotion() {
