@@ -85,7 +85,7 @@ async function claim(server: RunningServer, memberIds: readonly number[]): Promi
 
 async function bet(server: RunningServer, { tokens, count }: Ask & { kind: 'bets' }): Promise<void> {
   const { casino, seamless } = server.modules;
-  const plays = await Promise.all(tokens.map(async (token) => seamless.port.authenticate(token)));
+  const plays = tokens.map((token) => seamless.port.authenticate(token));
   const choices = { direction: 'under', target: 4950 };
   await together([...Array(count).keys()], async (at) => {
     const play = plays[at % plays.length];

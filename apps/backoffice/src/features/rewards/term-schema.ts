@@ -33,12 +33,14 @@ export function blankOf(schema: TermSchema): unknown {
   if (first) return blankOf(first);
   if (schema.const !== undefined || schema.enum) return schema.const ?? schema.enum?.[0] ?? '';
   if (schema.type === 'object') return blankRecord(schema);
-  if (schema.type === 'array') return schema.minItems && schema.items ? [blankOf(schema.items)] : [];
+  if (schema.type === 'array') return blankList(schema);
   if (schema.type === 'boolean') return false;
   return isCount(schema) ? Math.max(1, schema.minimum ?? 1) : '';
 }
 
 export const isCount = ({ type }: TermSchema): boolean => type === 'integer' || type === 'number';
+
+const blankList = ({ minItems = 0, items }: TermSchema): unknown[] => (minItems > 0 && items ? [blankOf(items)] : []);
 
 const blankRecord = ({ required = [], properties = {} }: TermSchema): TermValues =>
   Object.fromEntries(required.map((name) => [name, blankOf(properties[name] ?? {})]));

@@ -38,12 +38,10 @@ export interface WriterDoors {
   placeOf(ip: string): string;
 }
 
+type WriteMessage = (message: Omit<MessageWritten, 'sentAt'>, sentAt: Date) => void;
+
 /** Listens to the other modules and writes messages to members. */
-export function listenForMessages(
-  platform: Platform,
-  doors: WriterDoors,
-  write: (message: Omit<MessageWritten, 'sentAt'>, sentAt: Date) => void,
-): void {
+export function listenForMessages(platform: Platform, doors: WriterDoors, write: WriteMessage): void {
   const { events, clock, log } = platform;
   events.on('member_logged_in', ({ memberId, at, ip, isFirst }) => {
     if (isFirst) return write({ memberId, kind: 'welcome', facts: {}, cause: 'welcome' }, at);
@@ -120,6 +118,27 @@ export function listenForMessages(
       at,
     );
   });
+  events.on('salary_paid', ({ memberId, lineId, kind, amountMinor, currency }) => {
+    if (!toldSalaries.has(kind)) return;
+    write(
+      {
+        memberId,
+        kind: 'salary_paid',
+        facts: { id: `${lineId}`, contract: kind, amount: formatAmount(amountMinor), currency },
+        cause: `salary ${lineId}`,
+      },
+      clock.now(),
+    );
+  });
+  events.on('agent_moved', ({ moveId, memberId, news, name }) => {
+    const facts: Record<string, string> = news === 'done' ? {} : { name };
+    write({ memberId, kind: `move_${news}`, facts, cause: `move ${moveId} ${news}` }, clock.now());
+  });
+  listenForRewards(platform, write);
+}
+
+/** What members are given beside their play: points redeemed, the jackpot, rewards, ranks. */
+function listenForRewards({ events, clock }: Platform, write: WriteMessage): void {
   events.on('redemption_decided', ({ memberId, redemptionId, isApproved, points, reason }) => {
     write(
       {
@@ -158,22 +177,6 @@ export function listenForMessages(
       { memberId, kind: isHigher ? 'rank_reached' : 'rank_lost', facts: { name }, cause: `rank ${stepId}` },
       clock.now(),
     );
-  });
-  events.on('salary_paid', ({ memberId, lineId, kind, amountMinor, currency }) => {
-    if (!toldSalaries.has(kind)) return;
-    write(
-      {
-        memberId,
-        kind: 'salary_paid',
-        facts: { id: `${lineId}`, contract: kind, amount: formatAmount(amountMinor), currency },
-        cause: `salary ${lineId}`,
-      },
-      clock.now(),
-    );
-  });
-  events.on('agent_moved', ({ moveId, memberId, news, name }) => {
-    const facts: Record<string, string> = news === 'done' ? {} : { name };
-    write({ memberId, kind: `move_${news}`, facts, cause: `move ${moveId} ${news}` }, clock.now());
   });
 }
 

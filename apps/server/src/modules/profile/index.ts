@@ -92,8 +92,8 @@ export function createProfile(platform: Platform, deps: ProfileDeps): ProfileDoo
 }
 
 async function readMemberInfo(
-  { findMember, personal, countryOf, countClaimable, readLabel, hasOpenOffer }: ProfileDeps,
-  { actor: { memberId, customerType }, brand, language }: { actor: MemberActor; brand: Brand; language: Language },
+  { findMember, personal, countryOf, ...rewards }: ProfileDeps,
+  { actor: { memberId, customerType }, brand, language }: OwnReader,
 ): Promise<MemberInfo> {
   const member = await findMember(memberId);
   if (!member) throw new Refusal('not_logged_in');
@@ -102,8 +102,6 @@ async function readMemberInfo(
     personal.listContacts(memberId),
     personal.findLastAddress(memberId),
   ]);
-  const { whitelabel } = brand.shell;
-  const hasRewards = customerType !== trialType && hasModule(whitelabel, 'REWCEN3');
   const masked = new Map(contacts.map((contact) => [contact.kind, maskContact(contact)]));
   const country = address === null ? 'unknown' : countryOf(address);
   return {
@@ -116,11 +114,28 @@ async function readMemberInfo(
     regDate: member.registeredAt.getTime(),
     lastLogin: member.lastLoginAt?.getTime() ?? null,
     lastLoginLocation: country === 'unknown' ? '' : country,
-    clubLabel: customerType === trialType ? null : await readLabel({ memberId, brand, language }),
-    availablePromoCount: hasRewards ? await countClaimable({ memberId, brand }) : 0,
-    availablePromo: {
-      REFERRAL: { enabled: hasModule(whitelabel, 'REFERRAL3') && (await hasOpenOffer(brand, 'referral')) },
-    },
+    ...(await readOwnRewards(rewards, { actor: { memberId, customerType }, brand, language })),
+  };
+}
+
+interface OwnReader {
+  readonly actor: Pick<MemberActor, 'memberId' | 'customerType'>;
+  readonly brand: Brand;
+  readonly language: Language;
+}
+
+/** The rank, and what is given: a trial user has neither. */
+async function readOwnRewards(
+  { countClaimable, readLabel, hasOpenOffer }: Pick<ProfileDeps, 'countClaimable' | 'readLabel' | 'hasOpenOffer'>,
+  { actor: { memberId, customerType }, brand, language }: OwnReader,
+): Promise<Pick<MemberInfo, 'clubLabel' | 'availablePromoCount' | 'availablePromo'>> {
+  const { whitelabel } = brand.shell;
+  const isTrial = customerType === trialType;
+  const hasInvitations = hasModule(whitelabel, 'REFERRAL3');
+  return {
+    clubLabel: isTrial ? null : await readLabel({ memberId, brand, language }),
+    availablePromoCount: !isTrial && hasModule(whitelabel, 'REWCEN3') ? await countClaimable({ memberId, brand }) : 0,
+    availablePromo: { REFERRAL: { enabled: hasInvitations && (await hasOpenOffer(brand, 'referral')) } },
   };
 }
 

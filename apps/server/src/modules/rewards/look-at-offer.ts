@@ -166,6 +166,11 @@ const viewOwnClaim = (claim: ClaimRow | null): Pick<OfferStep, 'claimId' | 'expi
   remark: claim?.reason ?? '',
 });
 
+const viewTimes = ({ startsAt, endsAt }: OfferRow): Pick<OwnOffer, 'startTime' | 'endTime'> => ({
+  startTime: startsAt?.getTime() ?? null,
+  endTime: endsAt?.getTime() ?? null,
+});
+
 export function viewOffer(
   deps: Pick<RewardsInnerDeps, 'returnBps'>,
   { offer, kind, why, steps, hasJoined }: LookedOffer,
@@ -189,8 +194,7 @@ export function viewOffer(
     title: textIn(offer.title, reader),
     text: textIn(offer.text, reader),
     announcementImages: offer.pictures.toSorted((one, other) => one.sequence - other.sequence),
-    startTime: offer.startsAt?.getTime() ?? null,
-    endTime: offer.endsAt?.getTime() ?? null,
+    ...viewTimes(offer),
     state: urgency.find((state) => viewed.some((step) => step.state === state)) ?? 'closed',
     why: [...why],
     stockLeft: offer.stock === null ? null : offer.stock - offer.taken,

@@ -9,7 +9,8 @@ import { claimOne, type Claimable } from './claimable.ts';
 /** Rewards may be money, points or a bonus, even where a claim was refused because it had been claimed before. */
 async function rereadRewards(queries: QueryClient): Promise<void> {
   await rereadMoney(queries, queryKeys.rewards);
-  for (const queryKey of [queryKeys.points, queryKeys.tickets, queryKeys.deposits]) void queries.invalidateQueries({ queryKey });
+  for (const queryKey of [queryKeys.points, queryKeys.tickets, queryKeys.deposits])
+    void queries.invalidateQueries({ queryKey });
 }
 
 /** All offers, with the own state of each and the clock of the house. */

@@ -5,8 +5,7 @@ import { giftIcon } from '@fairhouse/ui/later-icons';
 import { TicketCard } from './ticket-card.tsx';
 import { useOwnTickets } from './use-tickets.ts';
 
-const ticketGrid =
-  'm-0 grid list-none grid-cols-1 gap-4 p-0 xs:grid-cols-2 sm:gap-5 md:grid-cols-3 xl:grid-cols-4';
+const ticketGrid = 'm-0 grid list-none grid-cols-1 gap-4 p-0 xs:grid-cols-2 sm:gap-5 md:grid-cols-3 xl:grid-cols-4';
 
 type Pile = [OwnTicket, ...OwnTicket[]];
 

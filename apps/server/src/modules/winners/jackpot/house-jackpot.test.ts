@@ -262,7 +262,9 @@ describe('the house jackpot', () => {
     await house.platform.inTx(async (tx) => void (await counter.take(tx, left as never)));
     expect(await shares()).toEqual(before);
     // The first bet of all was placed before there were terms.
-    expect(await jackpot().readOwnPart({ memberId: BigInt(member!.member.id), brand: brand(), roundId: early })).toBeNull();
+    expect(
+      await jackpot().readOwnPart({ memberId: BigInt(member!.member.id), brand: brand(), roundId: early }),
+    ).toBeNull();
   });
 
   test('tells what stands in it, its odds and its last winner, and games say the same', async () => {
