@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => house.close());
 
-const settle = () => house.modules.referrals.settle();
+const settle = () => house.modules.referrals.settleReferrals();
 const spentOf = async (offer: { id: bigint }) =>
   (
     await rowsOf<{ spent: string; taken: number }>(house, 'select spent, taken from rewards.offer where id = $1', [

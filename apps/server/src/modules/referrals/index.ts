@@ -54,7 +54,7 @@ export interface ReferralsDoor {
   decide(operator: Operator, input: Decision & { referralId: string }): Promise<ReferralRow>;
   listClusters(operator: Operator, page: Paging): Promise<Paged<AccountCluster>>;
   /** The work of each minute; also a job. */
-  settle(): Promise<void>;
+  settleReferrals(): Promise<void>;
   /** Friends of the member of a demo brand. */
   prepareDemo(brand: Brand): Promise<void>;
 }
@@ -67,8 +67,8 @@ export function createReferrals(platform: Platform, needs: ReferralsNeeds): Refe
     if (referralCode === null || customerType !== 0 || !hasReferrals(brand)) return;
     await insertInvitation(tx, { memberId, brandId: brand.id, code: readCode(referralCode), at });
   });
-  const settle = (): Promise<void> => settleReferrals(deps);
-  platform.jobs.add({ name: 'settle-referrals', at: '* * * * *', run: settle });
+  const settleAll = (): Promise<void> => settleReferrals(deps);
+  platform.jobs.add({ name: 'settle-referrals', at: '* * * * *', run: settleAll });
   const reader = ({ actor, brand, language }: Member) => ({ memberId: actor.memberId, brand, language });
   return {
     readDetails: (member) => readDetails(deps, reader(member)),
@@ -76,7 +76,7 @@ export function createReferrals(platform: Platform, needs: ReferralsNeeds): Refe
     listRows: (operator, input) => listRows(deps, operator, input),
     decide: (operator, input) => decide(deps, operator, input),
     listClusters: (operator, page) => listClusters(deps, operator, page),
-    settle,
+    settleReferrals: settleAll,
     prepareDemo: (brand) => prepareDemo(deps, brand),
   };
 }

@@ -164,7 +164,7 @@ export async function markDeposited(db: Db, ids: readonly bigint[]): Promise<voi
 }
 
 /** Whoever has not met the conditions by this day; what was done on it is counted by then. */
-export async function endOld(db: Db, brandId: bigint, beforeDay: string): Promise<void> {
+export async function lapseInvitations(db: Db, brandId: bigint, beforeDay: string): Promise<void> {
   await db.query(
     `update referrals.invitation set state = 'lapsed', version = version + 1
      where brand_id = $1 and offer_id is not null and state in ('registered', 'deposited') and last_day < $2`,

@@ -1,6 +1,7 @@
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MemberInfo, OwnOffer } from '@fairhouse/contract';
+import type { MemberActor } from '../../platform/context/index.ts';
 import { give, openAgent } from '../../testing/agent-money.fixture.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { addBet, count } from '../../testing/settled-bets.fixture.ts';
@@ -21,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => house.close());
 
-const settle = () => house.modules.referrals.settle();
+const settle = () => house.modules.referrals.settleReferrals();
 const claim = (who: TestMember, rewardId: string) =>
   house.call('/wps/relay/MCSFE_claimIssuedPromotion', {
     headers: house.as(who),
@@ -226,6 +227,15 @@ describe('an inviter', () => {
     expect(value.list.find(({ kind }) => kind === 'referral')).toMatchObject({ state: 'processing' });
     await rowsOf(house, `update rewards.offer set state = 'closed' where kind = 'referral'`);
     expect(await enabled()).toBe(false);
+    const { referrals, brand } = house.modules;
+    const asked = {
+      actor: { memberId: BigInt(inviter.id), userName: inviter.userName } as MemberActor,
+      brand: { ...brand.first, shell: { ...brand.first.shell, whitelabel: [] } },
+      language: 'EN' as const,
+    };
+    const off = expect.objectContaining({ code: 'module_off' }) as unknown;
+    await expect(referrals.readDetails(asked)).rejects.toEqual(off);
+    await expect(referrals.listFriends(asked, { page: 1, size: 10 })).rejects.toEqual(off);
     expect((await detailsOf(house, inviter)).offer).toBeNull();
   });
 });

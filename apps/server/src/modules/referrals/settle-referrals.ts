@@ -3,7 +3,7 @@ import { businessDay, dayOfNumber, numberOfDay, type ProgressSum } from '../rewa
 import { bindInvitations } from './bind-invitations.ts';
 import { giveReward } from './give-reward.ts';
 import {
-  endOld,
+  lapseInvitations,
   findQueue,
   findRule,
   lockInvitation,
@@ -33,7 +33,7 @@ export async function settleReferrals(deps: ReferralsInnerDeps, inviterId: bigin
     (after, most) => findQueue(db, 'held', { after, most, inviterId }),
     (invitation) => followHeld(deps, invitation),
   );
-  if (inviterId === null) await endEveryOld(deps);
+  if (inviterId === null) await lapseEverywhere(deps);
 }
 
 /** Totals first, for many members at once; only who may have met the conditions is looked at day by day. */
@@ -117,9 +117,9 @@ async function followHeld(deps: ReferralsInnerDeps, { id, claimId }: Invitation)
 }
 
 /** A whole day after the last one, so that what was done on it has been counted. */
-async function endEveryOld({ platform, brand }: ReferralsInnerDeps): Promise<void> {
+async function lapseEverywhere({ platform, brand }: ReferralsInnerDeps): Promise<void> {
   for (const { id, timeZone } of brand.all) {
     const today = businessDay(timeZone, platform.clock.now());
-    await endOld(platform.db, id, dayOfNumber(numberOfDay(today) - 1));
+    await lapseInvitations(platform.db, id, dayOfNumber(numberOfDay(today) - 1));
   }
 }
