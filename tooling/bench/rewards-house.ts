@@ -88,7 +88,7 @@ async function bet(server: RunningServer, { tokens, count }: Ask & { kind: 'bets
   const plays = tokens.map((token) => seamless.port.authenticate(token));
   const choices = { direction: 'under', target: 4950 };
   await together([...Array(count).keys()], async (at) => {
-    const play = plays[at % plays.length];
+    const play = await plays[at % plays.length];
     if (play) await casino.placeRound(play, { clientKey: randomUUID(), stake: '1', choices });
   });
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallName, type CallSpec, type DepositFile, type WithdrawalFile } from '@fairhouse/contract';
-import { begin } from './modules/cashier/cashier.fixture.ts';
-import { approve, openPayee, paymentPassword, withdraw } from './modules/cashier/withdrawals/withdrawal.fixture.ts';
+import { begin } from './testing/cashier.fixture.ts';
+import { approve, openPayee, paymentPassword, withdraw } from './testing/withdrawal.fixture.ts';
 import { sit, untilRoom } from './modules/casino/rooms/room.fixture.ts';
 import { giveDividend, giveFloat, openAgent, openDownline } from './testing/agent-money.fixture.ts';
 import { makeBrandFolder, setModule } from './testing/brand-folder.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Deposit } from '@fairhouse/contract';
 import { createTestDatabase, type TestDatabase } from '@fairhouse/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, news, sendLetter } from './modules/cashier/cashier.fixture.ts';
+import { begin, news, sendLetter } from './testing/cashier.fixture.ts';
 import { holdLock } from './testing/hold-lock.ts';
 import { rowsOf } from './testing/rows-of.ts';
 import { openHouse, secretKey, type TestHouse } from './testing/test-house.ts';

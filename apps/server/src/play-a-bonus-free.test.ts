@@ -1,8 +1,8 @@
 import type { Bonus, Deposit } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { balanceOf, begin, news, readDeposit, relay, sendLetter } from './modules/cashier/cashier.fixture.ts';
-import { openPayee, withdraw } from './modules/cashier/withdrawals/withdrawal.fixture.ts';
+import { balanceOf, begin, news, readDeposit, relay, sendLetter } from './testing/cashier.fixture.ts';
+import { openPayee, withdraw } from './testing/withdrawal.fixture.ts';
 import { allMayBeCounted } from './testing/all-may-be-counted.ts';
 import { openHouse, type TestHouse } from './testing/test-house.ts';
 

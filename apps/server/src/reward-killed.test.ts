@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTestDatabase, type TestDatabase } from '@fairhouse/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addOffer, cash, easyTask, granted } from './modules/rewards/rewards.fixture.ts';
+import { addOffer, cash, easyTask, granted } from './testing/rewards.fixture.ts';
 import { addKind, giveTo, open } from './modules/tickets/tickets.fixture.ts';
 import { holdLock } from './testing/hold-lock.ts';
 import { rowsOf } from './testing/rows-of.ts';

@@ -11,14 +11,8 @@ import {
   type ProtectionView,
   type Withdrawal,
 } from '@fairhouse/contract';
-import { begin } from './modules/cashier/cashier.fixture.ts';
-import {
-  approve,
-  openPayee,
-  paymentPassword,
-  readWithdrawal,
-  withdraw,
-} from './modules/cashier/withdrawals/withdrawal.fixture.ts';
+import { begin } from './testing/cashier.fixture.ts';
+import { approve, openPayee, paymentPassword, readWithdrawal, withdraw } from './testing/withdrawal.fixture.ts';
 import { openAgent } from './testing/agent-money.fixture.ts';
 import { rowsOf } from './testing/rows-of.ts';
 import { shapeInput } from './testing/shape-input.ts';

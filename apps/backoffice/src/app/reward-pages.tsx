@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { crownIcon, flagIcon, giftIcon, seedIcon, userPlusIcon } from '@fairhouse/ui/later-icons';
 import { PointsPage } from '../features/points/points-page.tsx';
+import { DepositOffers } from '../features/promotions/deposit-offers.tsx';
 import { RewardsPage } from '../features/rewards/rewards-page.tsx';
 import { TicketsPage } from '../features/tickets/tickets-page.tsx';
 import { VipPage } from '../features/vip/vip-page.tsx';
@@ -26,7 +27,7 @@ export const rewardPages: readonly OfficePage[] = [
     title: 'operators.rewards.title',
     icon: giftIcon,
     permission: 'rewards.read',
-    component: RewardsPage,
+    component: () => <RewardsPage deposits={<DepositOffers />} />,
   },
   {
     path: '/offers/$offerId',

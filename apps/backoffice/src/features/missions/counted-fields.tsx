@@ -2,7 +2,7 @@ import type { Measure, MissionType, ScoreKind } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Field, Select } from '@fairhouse/ui';
 import { laneNames, measureNames, ofGames, scoreNames, typeNames } from './kind-names.ts';
-import type { FieldsProps } from './mission-dialog.tsx';
+import type { FieldsProps } from './mission-form.ts';
 
 /** What is counted, over which periods, and what has to be met beside it. */
 export function CountedFields({ form, change, errorOf }: FieldsProps) {

@@ -1,6 +1,6 @@
 import { useTexts } from '@fairhouse/i18n';
 import { Field } from '@fairhouse/ui';
-import type { FieldsProps } from './mission-dialog.tsx';
+import type { FieldsProps } from './mission-form.ts';
 
 const numbers = ['stock', 'budget', 'claimDays', 'minRank', 'newWithinDays', 'agentId'] as const;
 

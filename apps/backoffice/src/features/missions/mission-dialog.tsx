@@ -10,15 +10,8 @@ import { useOperator } from '../../shared/session/session-store.ts';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
 import { CountedFields } from './counted-fields.tsx';
 import { LimitFields } from './limit-fields.tsx';
-import { blankForm, findFaults, readForm, toDraft, type MissionForm } from './mission-form.ts';
+import { blankForm, type FieldsProps, findFaults, readForm, toDraft, type MissionForm } from './mission-form.ts';
 import { StepFields } from './step-fields.tsx';
-
-export interface FieldsProps {
-  readonly form: MissionForm;
-  readonly change: (part: Partial<MissionForm>) => void;
-  /** What is wrong with a field, once saving was tried. */
-  readonly errorOf: (field: string) => string | undefined;
-}
 
 interface DialogProps {
   readonly kind: MissionKind;

@@ -280,3 +280,11 @@ export function toDraft(form: MissionForm, timeZone: string): OfferDraft {
     claimDays: optional(form.claimDays),
   };
 }
+
+/** What a group of fields of the form gets. */
+export interface FieldsProps {
+  readonly form: MissionForm;
+  readonly change: (part: Partial<MissionForm>) => void;
+  /** What is wrong with a field, once saving was tried. */
+  readonly errorOf: (field: string) => string | undefined;
+}

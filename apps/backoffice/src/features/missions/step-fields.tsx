@@ -1,6 +1,6 @@
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field } from '@fairhouse/ui';
-import type { FieldsProps } from './mission-dialog.tsx';
+import type { FieldsProps } from './mission-form.ts';
 import { blankStep, type StepForm } from './mission-form.ts';
 
 const stepsMost = 10;

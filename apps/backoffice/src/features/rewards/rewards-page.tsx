@@ -1,16 +1,15 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTexts } from '@fairhouse/i18n';
 import { Tabs } from '@fairhouse/ui';
 import { useOperator } from '../../shared/session/session-store.ts';
-import { DepositOffers } from '../promotions/deposit-offers.tsx';
 import { OffersCalendar } from './offers-calendar.tsx';
 import { OffersTable } from './offers-table.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 
 type Tab = 'list' | 'calendar' | 'applying' | 'review' | 'deposits';
 
-/** What the house gives: all offers, their calendar, and what waits for a decision. */
-export function RewardsPage() {
+/** What the house gives: all offers, their calendar, what waits for a decision, and the bonuses of deposits as another feature draws them. */
+export function RewardsPage({ deposits }: { deposits: ReactNode }) {
   const { t } = useTexts();
   const { may } = useOperator();
   const [tab, setTab] = useState<Tab>('list');
@@ -25,7 +24,7 @@ export function RewardsPage() {
       {tab === 'list' && <OffersTable />}
       {tab === 'calendar' && <OffersCalendar />}
       {(tab === 'applying' || tab === 'review') && <ReviewQueue key={tab} state={tab} />}
-      {tab === 'deposits' && <DepositOffers />}
+      {tab === 'deposits' && deposits}
     </Tabs>
   );
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { giveDividend, movePurse, openAgent, pursesOf } from '../../testing/agent-money.fixture.ts';
-import { begin, readDeposit } from './cashier.fixture.ts';
-import { bind, readWithdrawal, withdraw } from './withdrawals/withdrawal.fixture.ts';
+import { begin, readDeposit } from '../../testing/cashier.fixture.ts';
+import { bind, readWithdrawal, withdraw } from '../../testing/withdrawal.fixture.ts';
 
 const clock = fixedClock(new Date());
 const folder = makeBrandFolder((brand) => {

@@ -2,7 +2,7 @@ import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { amountsTold, balanceOf, begin, news, readDeposit, sendLetter } from './cashier.fixture.ts';
+import { amountsTold, balanceOf, begin, news, readDeposit, sendLetter } from '../../testing/cashier.fixture.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
 let house: TestHouse;

@@ -6,7 +6,7 @@ import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { ask, balanceOf, begin, news, readDeposit, relay, sendLetter } from './cashier.fixture.ts';
+import { ask, balanceOf, begin, news, readDeposit, relay, sendLetter } from '../../testing/cashier.fixture.ts';
 
 const clock = fixedClock(Date.now());
 let house: TestHouse;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { balanceOf, begin, news, press, readDeposit, relay, sendLetter } from './cashier.fixture.ts';
+import { balanceOf, begin, news, press, readDeposit, relay, sendLetter } from '../../testing/cashier.fixture.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
 let house: TestHouse;

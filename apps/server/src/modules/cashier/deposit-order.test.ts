@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator, ops, type TestOperator } from '../../testing/test-operator.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { balanceOf, begin, news, relay, sendLetter } from './cashier.fixture.ts';
+import { balanceOf, begin, news, relay, sendLetter } from '../../testing/cashier.fixture.ts';
 
 // Every step at every state of a deposit, and every step that fits at once by several, as withdrawal-attacks.test.ts has it
 // for the way out.

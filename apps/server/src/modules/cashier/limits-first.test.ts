@@ -3,7 +3,7 @@ import type { DepositSettings, ProtectionView } from '@fairhouse/contract';
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { ask, relay } from './cashier.fixture.ts';
+import { ask, relay } from '../../testing/cashier.fixture.ts';
 
 // Members come in by the demo brand; beside it the same brand is looked at under the strict policy.
 const folder = makeBrandFolder((brand) => {

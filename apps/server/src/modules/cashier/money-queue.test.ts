@@ -2,8 +2,8 @@ import type { CashierQueues } from '@fairhouse/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
-import { begin, press } from './cashier.fixture.ts';
-import { act, approve, grant, openPayee, withdraw } from './withdrawals/withdrawal.fixture.ts';
+import { begin, press } from '../../testing/cashier.fixture.ts';
+import { act, approve, grant, openPayee, withdraw } from '../../testing/withdrawal.fixture.ts';
 
 let house: TestHouse;
 let finance: TestOperator;

@@ -3,8 +3,8 @@ import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { openHouse, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { holdLock } from '../../testing/hold-lock.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { ask, balanceOf, begin, relay } from './cashier.fixture.ts';
-import { grant, openPayee, withdraw } from './withdrawals/withdrawal.fixture.ts';
+import { ask, balanceOf, begin, relay } from '../../testing/cashier.fixture.ts';
+import { grant, openPayee, withdraw } from '../../testing/withdrawal.fixture.ts';
 
 // An account is closed only when no money can reach it any more: identity asks, the cashier and the ledger answer.
 const poor = makeBrandFolder((brand) => {

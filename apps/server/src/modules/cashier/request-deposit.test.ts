@@ -4,7 +4,7 @@ import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { ask, balanceOf, begin, press, readDeposit, relay } from './cashier.fixture.ts';
+import { ask, balanceOf, begin, press, readDeposit, relay } from '../../testing/cashier.fixture.ts';
 
 // Five minutes before midnight in Kolkata, where the brand is.
 const clock = fixedClock('2026-05-04T18:25:00Z');

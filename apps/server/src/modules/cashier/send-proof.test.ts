@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator } from '../../testing/test-operator.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { begin, readDeposit, relay } from './cashier.fixture.ts';
+import { begin, readDeposit, relay } from '../../testing/cashier.fixture.ts';
 
 let house: TestHouse;
 let member: TestMember;

@@ -3,7 +3,7 @@ import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { balanceOf, begin, news, press, readDeposit, relay, sendLetter } from './cashier.fixture.ts';
+import { balanceOf, begin, news, press, readDeposit, relay, sendLetter } from '../../testing/cashier.fixture.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
 let house: TestHouse;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { ask, begin, relay } from './cashier.fixture.ts';
+import { ask, begin, relay } from '../../testing/cashier.fixture.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

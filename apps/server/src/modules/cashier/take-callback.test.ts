@@ -4,7 +4,7 @@ import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { balanceOf, begin, news, readDeposit, sendLetter } from './cashier.fixture.ts';
+import { balanceOf, begin, news, readDeposit, sendLetter } from '../../testing/cashier.fixture.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
 let house: TestHouse;

@@ -2,7 +2,6 @@ import { hash, randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { equalBytes, lengthPrefixed, linkBefore } from '@fairhouse/fair';
 import type { Platform, Tx } from '../../platform/context/index.ts';
-import type { Db } from '../../platform/db/index.ts';
 import { findChain, findChainAfter, insertChain, type ChainRow } from './chain.store.ts';
 
 /** The public part of a chain of seeds. */
@@ -32,7 +31,7 @@ export function createSeedChains(platform: Platform, usualLength: number): SeedC
   const sealer = platform.sealerFor('fairness.chain');
   const links = new Map<bigint, { chain: ChainRow; checkpoints: Uint8Array }>();
 
-  async function load(id: bigint, db: Db | Tx): Promise<{ chain: ChainRow; checkpoints: Uint8Array }> {
+  async function load(id: bigint, db: Platform['db'] | Tx): Promise<{ chain: ChainRow; checkpoints: Uint8Array }> {
     const kept = links.get(id);
     if (kept) return kept;
     const chain = await findChain(db, id);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator } from '../../testing/test-operator.ts';
-import { again, cash } from '../rewards/rewards.fixture.ts';
+import { again, cash } from '../../testing/rewards.fixture.ts';
 import { addBoard, count, registerMany } from './missions.fixture.ts';
 import { dayAt } from './period.ts';
 

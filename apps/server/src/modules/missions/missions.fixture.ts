@@ -1,8 +1,8 @@
 import type { Measure, OfferDraft, Reward } from '@fairhouse/contract';
 import type { TestHouse, TestMember } from '../../testing/test-house.ts';
 import type { OfferRow } from '../rewards/index.ts';
-import { addCounted } from '../rewards/progress.store.ts';
-import { addOffer } from '../rewards/rewards.fixture.ts';
+import { addCounted } from '../../testing/rewards.fixture.ts';
+import { addOffer } from '../../testing/rewards.fixture.ts';
 import { insertTouched } from './touched.store.ts';
 
 type More = Partial<OfferDraft>;

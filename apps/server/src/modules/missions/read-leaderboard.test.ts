@@ -3,7 +3,7 @@ import { fixedClock } from '@fairhouse/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
-import { cash } from '../rewards/rewards.fixture.ts';
+import { cash } from '../../testing/rewards.fixture.ts';
 import { addBoard, addMission, count, milestone, registerMany } from './missions.fixture.ts';
 import { dayAt } from './period.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { addBets, count as countBets } from '../../testing/settled-bets.fixture.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
-import { again, cash, claimReward, granted } from '../rewards/rewards.fixture.ts';
+import { again, cash, claimReward, granted } from '../../testing/rewards.fixture.ts';
 import { addMission, count, milestone } from './missions.fixture.ts';
 import { dayAt } from './period.ts';
 

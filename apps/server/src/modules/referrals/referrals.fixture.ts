@@ -1,8 +1,8 @@
 import type { InvitedFriend, OfferDraft, ReferralDetails, ReferralRow, ReferralTerms } from '@fairhouse/contract';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { cookieOf, password, type TestHouse, type TestMember } from '../../testing/test-house.ts';
-import type { OfferRow } from '../rewards/offer.store.ts';
-import { addOffer, cash } from '../rewards/rewards.fixture.ts';
+import type { OfferRow } from '../../testing/rewards.fixture.ts';
+import { addOffer, cash } from '../../testing/rewards.fixture.ts';
 import { businessDay, dayOfNumber, numberOfDay } from '../rewards/index.ts';
 
 export const terms = (over: Partial<ReferralTerms> = {}): ReferralTerms => ({

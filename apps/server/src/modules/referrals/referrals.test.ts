@@ -6,7 +6,7 @@ import { give, openAgent } from '../../testing/agent-money.fixture.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { addBet, count } from '../../testing/settled-bets.fixture.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
-import { cash, granted } from '../rewards/rewards.fixture.ts';
+import { cash, granted } from '../../testing/rewards.fixture.ts';
 import { insertInvitation } from './invitation.store.ts';
 import { bring, claimsOf, come, detailsOf, did, friendsOf, keptOf, openOffer } from './referrals.fixture.ts';
 

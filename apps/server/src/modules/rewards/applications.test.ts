@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { addOffer, cash, claimReward, easyTask, granted } from './rewards.fixture.ts';
+import { addOffer, cash, claimReward, easyTask, granted } from '../../testing/rewards.fixture.ts';
 
 let house: TestHouse;
 let member: TestMember;

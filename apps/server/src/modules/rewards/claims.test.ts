@@ -7,7 +7,7 @@ import { openHouse, type TestHouse, type TestMember } from '../../testing/test-h
 import { businessDay } from './business-day.ts';
 import { claimOffer } from './claim-reward.ts';
 import { addLogin } from './progress.store.ts';
-import { addOffer, cash, claimReward, easyTask, granted } from './rewards.fixture.ts';
+import { addOffer, cash, claimReward, easyTask, granted } from '../../testing/rewards.fixture.ts';
 
 const clock = fixedClock(new Date());
 const noGrant = makeBrandFolder((brand) => {

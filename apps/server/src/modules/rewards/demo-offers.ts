@@ -1,25 +1,12 @@
 import type { Reward } from '@fairhouse/contract';
 import { coinOf, formatAmount } from '@fairhouse/money';
 import type { Brand } from '../../platform/context/index.ts';
+import type { DemoOffer, Write } from './demo-offer.ts';
 import { referralOffer } from './demo-referral.ts';
 import { readDraft } from './offer-desk.ts';
 import { hasOffers, insertOffer } from './offer.store.ts';
 import type { OfferDraft } from '@fairhouse/contract';
-import type { Texts } from './rewards-door.ts';
 import type { RewardsInnerDeps } from './rewards-deps.ts';
-
-export interface DemoOffer {
-  readonly kind: string;
-  readonly title: Texts;
-  readonly text: Texts;
-  readonly terms: Record<string, unknown>;
-  readonly rewards?: readonly Reward[];
-  readonly stock?: number;
-  readonly budget: bigint;
-}
-
-/** Writes amounts in coins of the brand, so that they fit any currency. */
-export type Write = (coins: bigint) => string;
 
 const cashOf = (amount: Write, coins: bigint): Reward => ({ type: 'cash', amount: amount(coins) });
 const bonusOf = (amount: Write, coins: bigint): Reward => ({

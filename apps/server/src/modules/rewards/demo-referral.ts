@@ -1,4 +1,4 @@
-import type { DemoOffer, Write } from './demo-offers.ts';
+import type { DemoOffer, Write } from './demo-offer.ts';
 
 /** Inviting friends, as a demo brand offers it; what the kind means is said by the module referrals. */
 export function referralOffer(amount: Write): DemoOffer {

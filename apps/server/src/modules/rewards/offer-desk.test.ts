@@ -18,7 +18,7 @@ import { businessDay } from './business-day.ts';
 import { claimOffer } from './claim-reward.ts';
 import { addCounted, addEarlyDeposits } from './progress.store.ts';
 import { minorOf } from './reward-money.ts';
-import { addOffer, again, cash, claimReward } from './rewards.fixture.ts';
+import { addOffer, again, cash, claimReward } from '../../testing/rewards.fixture.ts';
 
 const dayMs = 86_400_000;
 const clock = fixedClock(new Date(new Date().setUTCHours(9, 0, 0, 0)));

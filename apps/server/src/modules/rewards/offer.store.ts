@@ -1,6 +1,6 @@
 import type { OfferAudienceTerms, OfferDeskState, Reward } from '@fairhouse/contract';
 import { optionalBig, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
-import type { Texts } from './rewards-door.ts';
+import type { Texts } from './texts.ts';
 
 /** What an operator has written. */
 export interface OfferText {

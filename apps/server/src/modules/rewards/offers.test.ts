@@ -6,7 +6,7 @@ import { rowsOf } from '../../testing/rows-of.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { arrive, begin } from '../../testing/promotions.fixture.ts';
 import { businessDay, nextDayAt } from './business-day.ts';
-import { addOffer, again, cash, claimReward, granted } from './rewards.fixture.ts';
+import { addOffer, again, cash, claimReward, granted } from '../../testing/rewards.fixture.ts';
 
 const clock = fixedClock(new Date());
 const brands = makeBrandFolder((brand) => {

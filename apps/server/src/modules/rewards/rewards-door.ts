@@ -18,8 +18,9 @@ import type {
 import type { Brand, Platform, Tx } from '../../platform/context/index.ts';
 import type { ExtensionPoint } from '../../platform/modules/index.ts';
 import type { OfferRow } from './offer.store.ts';
+import type { Texts } from './texts.ts';
 
-export type Texts = Readonly<Partial<Record<Language, string>>>;
+export type { Texts };
 
 /** Business days of the brand's zone, both included, as `2026-11-28`; or all time. */
 export type DaySpan = { readonly from: string; readonly to: string } | 'all';

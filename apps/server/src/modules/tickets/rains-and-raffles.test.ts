@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
-import { again, granted } from '../rewards/rewards.fixture.ts';
+import { again, granted } from '../../testing/rewards.fixture.ts';
 import { addKind, cash, giveTo, makeMembers, ticketForm } from './tickets.fixture.ts';
 
 // A full hour, so that set times are easy to read.

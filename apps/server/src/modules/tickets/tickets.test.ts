@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
-import { addOffer, again, claimReward, easyTask, granted } from '../rewards/rewards.fixture.ts';
+import { addOffer, again, claimReward, easyTask, granted } from '../../testing/rewards.fixture.ts';
 import { giveTickets } from './give-tickets.ts';
 import { judgeForm } from './judge-ticket.ts';
 import { findKinds } from './kind.store.ts';

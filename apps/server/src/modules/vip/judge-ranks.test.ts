@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { makeBrandFolder } from '../../testing/brand-folder.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
-import { again } from '../rewards/rewards.fixture.ts';
+import { again } from '../../testing/rewards.fixture.ts';
 import { isBirthday } from './give-birthdays.ts';
 import { createVip, type VipDoor } from './index.ts';
 import { addMonths, daysOfMonth, monthsBetween } from './months.ts';

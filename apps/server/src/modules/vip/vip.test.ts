@@ -6,9 +6,9 @@ import { makeBrandFolder, setModule } from '../../testing/brand-folder.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
-import { relay } from '../cashier/cashier.fixture.ts';
-import { openPayee, withdraw } from '../cashier/withdrawals/withdrawal.fixture.ts';
-import { addOffer, easyTask } from '../rewards/rewards.fixture.ts';
+import { relay } from '../../testing/cashier.fixture.ts';
+import { openPayee, withdraw } from '../../testing/withdrawal.fixture.ts';
+import { addOffer, easyTask } from '../../testing/rewards.fixture.ts';
 import { businessDay } from '../rewards/index.ts';
 import { brandOf, cash, did, openRanks, progressOf, rank, stepsOf, testRanks } from './vip.fixture.ts';
 

@@ -3,8 +3,8 @@ import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
-import { relay } from '../cashier.fixture.ts';
-import { bind, openPayee, withdraw } from '../withdrawals/withdrawal.fixture.ts';
+import { relay } from '../../../testing/cashier.fixture.ts';
+import { bind, openPayee, withdraw } from '../../../testing/withdrawal.fixture.ts';
 import { insertInstrument } from './instrument.store.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');

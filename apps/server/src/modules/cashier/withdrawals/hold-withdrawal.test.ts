@@ -6,10 +6,10 @@ import { captureLog } from '../../../testing/capture-log.ts';
 import { openHouse, type Answer, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { GuardRefusal } from '../../ledger/index.ts';
-import { balanceOf } from '../cashier.fixture.ts';
+import { balanceOf } from '../../../testing/cashier.fixture.ts';
 import { heldRider } from './withdrawal-books.store.ts';
 import { findWithdrawal, updateRefused, updateState, type WithdrawalRow } from './withdrawal.store.ts';
-import { grant, openPayee, withdraw } from './withdrawal.fixture.ts';
+import { grant, openPayee, withdraw } from '../../../testing/withdrawal.fixture.ts';
 
 // Two processes at one request: each has read it as `created`, and acts on what it has read.
 const clock = fixedClock('2026-05-04T10:00:00Z');

@@ -5,8 +5,8 @@ import { makeBrandFolder } from '../../../testing/brand-folder.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
-import { balanceOf } from '../cashier.fixture.ts';
-import { act, followPayouts, openPayee, say } from './withdrawal.fixture.ts';
+import { balanceOf } from '../../../testing/cashier.fixture.ts';
+import { act, followPayouts, openPayee, say } from '../../../testing/withdrawal.fixture.ts';
 
 // The demo brand, paying by bank account in parts of 2,000 at most; what cents a part has tells the sandbox how to behave.
 const slow = { timeout: 10_000 };

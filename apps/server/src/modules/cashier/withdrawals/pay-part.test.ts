@@ -7,10 +7,10 @@ import { openHouse, secretKey, type TestHouse, type TestMember } from '../../../
 import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
 import { holdLock } from '../../../testing/hold-lock.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
-import { amountsTold, balanceOf } from '../cashier.fixture.ts';
+import { amountsTold, balanceOf } from '../../../testing/cashier.fixture.ts';
 import { updateSent } from './part.store.ts';
 import { partPaidRider } from './withdrawal-books.store.ts';
-import { act, approve, followPayouts, openPayee, say, withdraw } from './withdrawal.fixture.ts';
+import { act, approve, followPayouts, openPayee, say, withdraw } from '../../../testing/withdrawal.fixture.ts';
 
 // One way through follows: pay-part.ts begins it, take-payout-callback.ts hears of it, book-withdrawal.ts books it, and
 // settle-withdrawals.ts makes up for what was missed.

@@ -5,8 +5,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
-import { balanceOf, relay } from '../cashier.fixture.ts';
-import { act, approve, bind, grant, openPayee, readWithdrawal, say, withdraw } from './withdrawal.fixture.ts';
+import { balanceOf, relay } from '../../../testing/cashier.fixture.ts';
+import {
+  act,
+  approve,
+  bind,
+  grant,
+  openPayee,
+  readWithdrawal,
+  say,
+  withdraw,
+} from '../../../testing/withdrawal.fixture.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
 let house: TestHouse;

@@ -6,7 +6,7 @@ import { recordMessages } from '../../../testing/record-messages.ts';
 import { cookieOf, openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
-import { openPayee, paymentPassword, withdraw } from './withdrawal.fixture.ts';
+import { openPayee, paymentPassword, withdraw } from '../../../testing/withdrawal.fixture.ts';
 
 // A brand where nothing else makes anybody look.
 const clock = fixedClock('2026-05-04T10:00:00Z');

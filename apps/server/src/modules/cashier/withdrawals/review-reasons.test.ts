@@ -6,8 +6,8 @@ import { openHouse, type TestHouse, type TestMember } from '../../../testing/tes
 import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
 import { holdLock } from '../../../testing/hold-lock.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
-import { balanceOf, begin, press } from '../cashier.fixture.ts';
-import { approve, bind, openPayee, readWithdrawal, withdraw } from './withdrawal.fixture.ts';
+import { balanceOf, begin, press } from '../../../testing/cashier.fixture.ts';
+import { approve, bind, openPayee, readWithdrawal, withdraw } from '../../../testing/withdrawal.fixture.ts';
 
 const clock = fixedClock('2026-05-04T10:00:00Z');
 const { folder, remove } = makeBrandFolder((brand) => {

@@ -5,8 +5,8 @@ import { makeBrandFolder } from '../../../testing/brand-folder.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
-import { relay } from '../cashier.fixture.ts';
-import { act, bind, openPayee, withdraw } from './withdrawal.fixture.ts';
+import { relay } from '../../../testing/cashier.fixture.ts';
+import { act, bind, openPayee, withdraw } from '../../../testing/withdrawal.fixture.ts';
 
 // The demo brand, looking at every payout to an account that nobody has made sure of, and with one bank at rest from a minute later on.
 const clock = fixedClock('2026-05-04T10:00:00Z');

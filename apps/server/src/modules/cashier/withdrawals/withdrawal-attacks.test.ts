@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openHouse, type Answer, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { openOperator, ops, type TestOperator } from '../../../testing/test-operator.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
-import { ask as askDeposit, balanceOf, relay } from '../cashier.fixture.ts';
-import { act, approve, grant, openPayee, readWithdrawal, say, withdraw } from './withdrawal.fixture.ts';
+import { ask as askDeposit, balanceOf, relay } from '../../../testing/cashier.fixture.ts';
+import { act, approve, grant, openPayee, readWithdrawal, say, withdraw } from '../../../testing/withdrawal.fixture.ts';
 
 const slow = { timeout: 10_000 };
 // The ledger closes a wallet by the clock of the database.

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeBrandFolder } from '../../../testing/brand-folder.ts';
 import { recordMessages } from '../../../testing/record-messages.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
-import { balanceOf, relay } from '../cashier.fixture.ts';
-import { openPayee, withdraw } from './withdrawal.fixture.ts';
+import { balanceOf, relay } from '../../../testing/cashier.fixture.ts';
+import { openPayee, withdraw } from '../../../testing/withdrawal.fixture.ts';
 
 // The demo brand, asking for a code by phone from 500 on.
 const clock = fixedClock('2026-05-04T10:00:00Z');

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
-import { balanceOf, relay } from '../cashier.fixture.ts';
+import { balanceOf, relay } from '../../../testing/cashier.fixture.ts';
 import { confirmableStates } from './withdrawal-states.ts';
-import { act, openPayee, readWithdrawal, say, withdraw } from './withdrawal.fixture.ts';
+import { act, openPayee, readWithdrawal, say, withdraw } from '../../../testing/withdrawal.fixture.ts';
 
 // Random commands drive a plain model of one member's wallet, holds and withdrawals beside the real house.
 interface Query {

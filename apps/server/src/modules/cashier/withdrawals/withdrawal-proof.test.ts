@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../../testing/test-operator.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
-import { relay } from '../cashier.fixture.ts';
-import { act, approve, openPayee, readWithdrawal, say, withdraw } from './withdrawal.fixture.ts';
+import { relay } from '../../../testing/cashier.fixture.ts';
+import { act, approve, openPayee, readWithdrawal, say, withdraw } from '../../../testing/withdrawal.fixture.ts';
 
 let house: TestHouse;
 let finance: TestOperator;

@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest';
 import { allMayBeCounted } from '../../../testing/all-may-be-counted.ts';
 import { makeBrandFolder, type BrandDraft } from '../../../testing/brand-folder.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../../testing/test-house.ts';
-import { balanceOf, begin, press, relay } from '../cashier.fixture.ts';
-import { openPayee, readWithdrawal, withdraw } from './withdrawal.fixture.ts';
+import { balanceOf, begin, press, relay } from '../../../testing/cashier.fixture.ts';
+import { openPayee, readWithdrawal, withdraw } from '../../../testing/withdrawal.fixture.ts';
 
 // Half past three in the afternoon where the brand is, of today: rounds are kept by the month.
 let house: TestHouse;

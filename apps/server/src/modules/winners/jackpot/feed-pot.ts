@@ -1,12 +1,8 @@
 import type { HouseCode } from '@fairhouse/ledger';
 import type { Brand } from '../../../platform/context/index.ts';
-import { sqlState } from '../../../platform/db/index.ts';
 import type { Ride } from '../../ledger/index.ts';
 import { potAccount, reserveAccount, type JackpotDeps } from './jackpot-deps.ts';
-import { findJackpot, sumShares, type Feeding } from './jackpot.store.ts';
-
-/** What `winners.feed_jackpot` and `winners.pay_jackpot` raise for whoever comes second, and a pot that would fall below zero. */
-export const isTaken = (error: unknown): boolean => sqlState(error) === 'FH409' || sqlState(error) === '23514';
+import { findJackpot, isTaken, sumShares, type Feeding } from './jackpot.store.ts';
 
 /**
  * Books what settled stakes have given since the last time, in one entry: bets never wait for the row of the pot.

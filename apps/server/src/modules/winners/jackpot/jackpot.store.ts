@@ -1,5 +1,8 @@
-import { numbersLiteral, textsLiteral, type Db, type Tx } from '../../../platform/db/index.ts';
+import { numbersLiteral, sqlState, textsLiteral, type Db, type Tx } from '../../../platform/db/index.ts';
 import type { Row } from '../../ledger/index.ts';
+
+/** What `winners.feed_jackpot` and `winners.pay_jackpot` raise for whoever comes second, and a pot that would fall below zero. */
+export const isTaken = (error: unknown): boolean => sqlState(error) === 'FH409' || sqlState(error) === '23514';
 
 /** What of a jackpot is in the books: hits that were paid, and shares of stakes. */
 export interface JackpotRow {

@@ -1,9 +1,8 @@
 import type { Brand } from '../../../platform/context/index.ts';
 import type { Posted, Ride } from '../../ledger/index.ts';
-import { isTaken } from './feed-pot.ts';
 import { findDueHit, findUntoldHits, markHitTold, type HitRow } from './hit.store.ts';
 import { potAccount, reserveAccount, type JackpotDeps } from './jackpot-deps.ts';
-import { findJackpot, type Payment } from './jackpot.store.ts';
+import { findJackpot, isTaken, type Payment } from './jackpot.store.ts';
 import { readTermsOf } from './terms-of-bets.ts';
 
 export interface PayDeps extends JackpotDeps {

@@ -1,5 +1,4 @@
-import type { Brand, JackpotTerms, Tx } from '../../../platform/context/index.ts';
-import type { Db } from '../../../platform/db/index.ts';
+import type { Brand, JackpotTerms, Platform, Tx } from '../../../platform/context/index.ts';
 import { findOpenTerms, insertFirst, type TermsRow } from './terms.store.ts';
 
 /**
@@ -26,7 +25,7 @@ export function termsAt(list: readonly TermsRow[], placedAt: Date): JackpotTerms
 }
 
 /** In force for bets that are placed from now on. */
-export async function readTermsOf(db: Db | Tx, brand: Brand): Promise<JackpotTerms> {
+export async function readTermsOf(db: Platform['db'] | Tx, brand: Brand): Promise<JackpotTerms> {
   const [newest] = await findOpenTerms(db, [brand.id]);
   return newest ?? brand.rules.houseJackpot.terms;
 }

@@ -1,8 +1,11 @@
 import type { OfferDraft, Reward, RewardClaim } from '@fairhouse/contract';
-import { rowsOf } from '../../testing/rows-of.ts';
-import type { Answer, TestHouse, TestMember } from '../../testing/test-house.ts';
-import { readDraft } from './offer-desk.ts';
-import { insertOffer, type OfferRow } from './offer.store.ts';
+import { rowsOf } from './rows-of.ts';
+import type { Answer, TestHouse, TestMember } from './test-house.ts';
+import { readDraft } from '../modules/rewards/offer-desk.ts';
+import { insertOffer, type OfferRow } from '../modules/rewards/offer.store.ts';
+
+export { addCounted } from '../modules/rewards/progress.store.ts';
+export type { OfferRow } from '../modules/rewards/offer.store.ts';
 
 export const cash = (amount: string): Reward => ({ type: 'cash', amount });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Instrument, Withdrawal, WithdrawalFile } from '@fairhouse/contract';
-import type { Answer, TestHouse, TestMember } from '../../../testing/test-house.ts';
-import type { TestOperator } from '../../../testing/test-operator.ts';
-import { relay } from '../cashier.fixture.ts';
+import type { Answer, TestHouse, TestMember } from './test-house.ts';
+import type { TestOperator } from './test-operator.ts';
+import { relay } from './cashier.fixture.ts';
 
 export const paymentPassword = '482915';
 

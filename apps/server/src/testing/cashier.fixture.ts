@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Deposit, InboxMessage } from '@fairhouse/contract';
 import { createHmac } from 'node:crypto';
-import { deriveKey } from '../../platform/crypto/sealer.ts';
-import { secretKey, type Answer, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { deriveKey } from '../platform/crypto/sealer.ts';
+import { secretKey, type Answer, type TestHouse, type TestMember } from './test-house.ts';
 
 export const relay = '/wps/relay/MCSFE_';
 const callOf = {
