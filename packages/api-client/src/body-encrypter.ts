@@ -1,4 +1,5 @@
 import type { BodyKeys } from '@fairhouse/contract';
+import { encryptBody } from './encrypt-body.ts';
 import { FaultError, RefusalError } from './failures.ts';
 
 export interface SecretBody {
@@ -20,6 +21,7 @@ interface KnownKeys {
 
 const outdatedCodes = ['body_key_unknown', 'body_time_off'];
 
+/** Loaded with the first secret: JOSE is larger than the rest of this client. */
 export function createBodyEncrypter(fetchKeys: () => Promise<BodyKeys>): SendEncrypted {
   let known: KnownKeys | null = null;
 
@@ -30,8 +32,8 @@ export function createBodyEncrypter(fetchKeys: () => Promise<BodyKeys>): SendEnc
   }
 
   async function encrypt({ call, audience, text }: SecretBody): Promise<string> {
-    const [library, { keys, clockOffsetMs }] = await Promise.all([loadLibrary(), known ?? readKeys()]);
-    return library.encryptBody(text, keys, { call, audience, clockOffsetMs }).catch(() => {
+    const { keys, clockOffsetMs } = known ?? (await readKeys());
+    return encryptBody(text, keys, { call, audience, clockOffsetMs }).catch(() => {
       throw new FaultError('the body could not be encrypted');
     });
   }
@@ -47,13 +49,4 @@ export function createBodyEncrypter(fetchKeys: () => Promise<BodyKeys>): SendEnc
     known = null;
     return send(await encrypt(body));
   };
-}
-
-/** JOSE is larger than the rest of this client: it is loaded with the first secret, not with the first view. */
-async function loadLibrary(): Promise<typeof import('./encrypt-body.ts')> {
-  try {
-    return await import('./encrypt-body.ts');
-  } catch {
-    throw new FaultError('the encryption could not be loaded');
-  }
 }

@@ -1,5 +1,5 @@
 import type { BodyKeys, CallName, Calls, ClientInput, Envelope, Output } from '@fairhouse/contract';
-import { createBodyEncrypter, type SendEncrypted } from './body-encrypter.ts';
+import type { SendEncrypted } from './body-encrypter.ts';
 import { FaultError, RefusalError } from './failures.ts';
 
 export interface ClientOptions {
@@ -71,7 +71,7 @@ export function createClientOf<N extends CallName>(
   find: FindRoute,
   keys: CallName | null,
 ): ClientOf<N> {
-  const sendEncrypted = createBodyEncrypter(async () => {
+  const sendEncrypted = encryptLater(async () => {
     if (keys === null) throw new Error('no call of this client is encrypted');
     return (await send(options, { route: await find(keys), input: {} })) as BodyKeys;
   });
@@ -96,6 +96,19 @@ export function createClientOf<N extends CallName>(
       return made.get(name);
     },
   });
+}
+
+/** The encryption comes with the first call that has secrets, not with the first view. */
+function encryptLater(fetchKeys: () => Promise<BodyKeys>): SendEncrypted {
+  let encrypter: SendEncrypted | null = null;
+  return async (body, sendBody) => {
+    encrypter ??= (
+      await import('./body-encrypter.ts').catch(() => {
+        throw new FaultError('the encryption could not be loaded');
+      })
+    ).createBodyEncrypter(fetchKeys);
+    return encrypter(body, sendBody);
+  };
 }
 
 /** A call refused for a missing proof has changed nothing: it is repeated, with its body encrypted again. */

@@ -1,5 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 
+/** Ranks; a tile of the first view shows it. */
+export const crownIcon = <path d="M4.5 17.5 3.5 8l5 3.5L12 5.5l3.5 6 5-3.5-1 9.5zM5 20.5h14" />;
+
 /** A bonus; pages that come later show it too. */
 export const giftIcon = (
   <path d="M4 8h16v3.5H4zM5.5 11.5v8h13v-8M12 8v11.5M12 8c-1-3.5-2.6-4.5-4-4.5a2.2 2.2 0 0 0 0 4.5h8a2.2 2.2 0 0 0 0-4.5c-1.4 0-3 1-4 4.5" />
@@ -61,6 +64,7 @@ const shapes = {
   info: <path d="M12 3.8a8.2 8.2 0 1 0 0 16.4 8.2 8.2 0 0 0 0-16.4ZM12 11.2v5M12 7.9h.01" />,
   logout: <path d="M13.5 4.5H6.8c-.7 0-1.3.6-1.3 1.3v12.4c0 .7.6 1.3 1.3 1.3h6.7M10.5 12h9M16 8.5l3.5 3.5-3.5 3.5" />,
   gift: giftIcon,
+  crown: crownIcon,
   play: <path d="M8 5.2v13.6L19 12z" fill="currentColor" strokeLinejoin="round" />,
   trophy: (
     <path d="M8 4.5h8v5.7a4 4 0 0 1-8 0zM8 6.2H4.8c0 2.9 1.2 4.4 3.4 4.5M16 6.2h3.2c0 2.9-1.2 4.4-3.4 4.5M12 14.2v3M8.5 19.5h7M9.8 17.2h4.4" />

@@ -12,5 +12,6 @@ export { Select } from './select.tsx';
 export { Spinner } from './spinner.tsx';
 export { EmptyState, ErrorState, Skeleton } from './states.tsx';
 export { Tabs } from './tabs.tsx';
-export { hideToasts, ToastRegion, showToast } from './toast.tsx';
+export { ToastRegion } from './toast-region.tsx';
+export { hideToasts, showToast } from './toast-store.ts';
 export { Toggle } from './toggle.tsx';

@@ -1,14 +1,11 @@
 // Icons on the same grid and with the same stroke as those of icon.tsx, for pages that come after the first view.
 
-export { giftIcon } from './icon.tsx';
+export { crownIcon, giftIcon } from './icon.tsx';
 
 /** What waits in the reward centre. */
 export const rewardIcon = (
   <path d="M4.5 10.5h15v8.5h-15zM4.5 10.5C4.5 7 7 5 12 5s7.5 2 7.5 5.5M4.5 13.5h15M12 11.5v4M10.5 13.5v2h3v-2" />
 );
-
-/** Ranks. */
-export const crownIcon = <path d="M4.5 17.5 3.5 8l5 3.5L12 5.5l3.5 6 5-3.5-1 9.5zM5 20.5h14" />;
 
 /** A part that comes back. */
 export const rebateIcon = <path d="M4.5 9.5A8 8 0 1 1 4 13M4.5 4.5v5h5M9 15.5l6-6M9.6 10.1h.01M14.4 14.9h.01" />;

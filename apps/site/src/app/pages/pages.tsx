@@ -24,7 +24,7 @@ export const PromotionsPage = clientPage(
 );
 export const PointMallPage = clientPage(async () => (await import('./point-mall-gate.tsx')).PointMallGate);
 export const TicketsPage = clientPage(async () => (await import('./tickets-gate.tsx')).TicketsGate);
-const TicketProof = clientPage(async () => (await import('./tickets-gate.tsx')).TicketProofGate);
+export const TicketProofPage = clientPage(async () => (await import('./tickets-gate.tsx')).TicketProofGate);
 export const JackpotPage = clientPage(async () => (await import('./jackpot-gate.tsx')).JackpotGate);
 const Content = clientPage(async () => (await import('./content-page.tsx')).ContentPage);
 const NotFound = clientPage(async () => (await import('./not-found-page.tsx')).NotFoundPage);
@@ -43,11 +43,6 @@ export function RoundPage() {
 export function DrawPage() {
   const { gameCode, numero } = useParams({ from: '/fairness/draw/$gameCode/$numero' });
   return <Draw gameCode={gameCode} numero={numero} />;
-}
-
-export function TicketProofPage() {
-  const { kind, id } = useParams({ from: '/fairness/ticket/$kind/$id' });
-  return <TicketProof kind={kind} id={id} />;
 }
 
 export function NotFoundPage() {

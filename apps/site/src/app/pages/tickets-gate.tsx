@@ -1,3 +1,4 @@
+import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AccountNeeded } from '../../shared/session/account-needed.tsx';
 import { isTrial } from '../../shared/session/session-store.ts';
@@ -36,7 +37,8 @@ export function TicketsGate() {
   );
 }
 
-export function TicketProofGate({ kind, id }: { kind: string; id: string }) {
+export function TicketProofGate() {
+  const { kind, id } = useParams({ from: '/fairness/ticket/$kind/$id' });
   return (
     <ForMembers asksAtOnce={false}>
       <Proof kind={kind} id={id} />
