@@ -1,5 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { languages } from '@fairhouse/contract';
+
+const noCondition = { validBet: '0', deposits: '0' };
+const rank = {
+  name: Object.fromEntries(languages.map((language) => [language, ''])),
+  art: 'starter',
+  color: '#000000',
+  color2: '#000000',
+  monthly: noCondition,
+  total: noCondition,
+  keep: noCondition,
+  protectedMonths: 0,
+  upgrade: [],
+  salary: null,
+  birthday: [],
+  claimDays: 1,
+  perks: { moreWithdrawals: 0, moreFreeWithdrawals: 0, feeOffPercent: 0, hasSupportLane: false, frame: 'none' },
+};
 
 /** Fields that mean something: what is true of them in the demo. */
 const known: Readonly<Record<string, () => unknown>> = {
@@ -24,6 +42,7 @@ const known: Readonly<Record<string, () => unknown>> = {
     budget: null,
     claimDays: null,
   }),
+  ranks: () => [rank, rank],
   vendor: () => 'PG',
   numero: () => '202611220001',
   currentNumero: () => '202611220001',
