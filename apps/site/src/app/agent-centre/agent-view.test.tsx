@@ -54,6 +54,7 @@ beforeEach(() => {
     mintSocketTicket: () => ({ ticket: 'x', expiresInMs: 1000 }),
     getBalance: () => makeBalance('1', '1'),
     getAvatar: () => ({ avatar: '1', avatarType: 'STATIC' }),
+    countUnread: () => 0,
     listAnnouncements: () => ({ banners: [], player: [], popup: [], promotion: [] }),
     listMemberAnnouncements: () => ({ banners: [], player: [], popup: [], promotion: [] }),
     getRemembered: () => ({ username: 'somebody', mobile: null }),

@@ -41,6 +41,7 @@ beforeEach(() => {
     mintSocketTicket: () => ({ ticket: 'one-use', expiresInMs: 10_000 }),
     getBalance: () => makeBalance('10', '1'),
     getAvatar: () => ({ avatar: '1', avatarType: 'STATIC' }),
+    countUnread: () => 0,
   });
   const { location } = window;
   vi.stubGlobal(
