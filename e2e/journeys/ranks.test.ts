@@ -34,7 +34,7 @@ async function openRank(page: Page, t: Words, rank: string): Promise<void> {
 async function stake(page: Page, t: Words, amount: string): Promise<void> {
   await page.goto(`${siteUrl}/seamless?nodeId=1001`);
   const frame = page.frameLocator('iframe');
-  const field = frame.getByLabel(new RegExp(`^${t('casino.stake.label')}`));
+  const field = frame.getByRole('textbox', { name: new RegExp(`^${t('casino.stake.label')}`) });
   await field.fill(amount);
   await field.blur();
   const shown = page.waitForResponse((response) => response.url().endsWith('/complete'));

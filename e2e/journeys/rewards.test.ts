@@ -148,7 +148,7 @@ test('the first deposit brings a bonus, which is claimed, played free and become
   await page.goto(siteUrl);
   await page.getByRole('link', { name: /Dice/ }).first().click();
   const frame = page.frameLocator('iframe');
-  await frame.getByLabel('Stake', { exact: true }).fill('150');
+  await frame.getByRole('textbox', { name: /^Stake/ }).fill('150');
   const shown = page.waitForResponse((response) => response.url().endsWith('/complete'));
   await frame.getByRole('button', { name: 'Roll', exact: true }).click();
   await shown;
