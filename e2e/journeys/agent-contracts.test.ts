@@ -17,7 +17,6 @@ import {
   openAccount,
   openCentre,
   openToTheBets,
-  password,
   playByCalls,
   playDice,
   popupOf,
@@ -29,6 +28,7 @@ import { openBrowser, openWindow } from '../support/browser.ts';
 import { openCaller, type Caller } from '../support/caller.ts';
 import { appCode } from '../support/identity-house.ts';
 import { looks } from '../support/looks.ts';
+import { password } from '../support/newcomer.ts';
 import { loginOf } from '../support/office.ts';
 import { shareBrowser } from '../support/share-browser.ts';
 import { hundredths, readRows } from '../support/shown-rows.ts';

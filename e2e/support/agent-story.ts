@@ -3,10 +3,9 @@ import { expect } from 'vitest';
 import type { ContractKind } from '@fairhouse/contract';
 import { bookedBy } from './house-game.ts';
 import { openCaller, type Caller } from './caller.ts';
+import { password, sendRegistration } from './newcomer.ts';
 import { hundredths, readRows, sumOf, type ShownRow, type ShownRows } from './shown-rows.ts';
 import type { Words } from './words.ts';
-
-export const password = 'seven lanterns over water';
 
 /** The page of each kind of contract in the agent centre (spec 2). */
 export const contractPages = {
@@ -77,14 +76,7 @@ export async function makeAgentLink(person: Person): Promise<string> {
 /** Registers by a link, without typing its code. */
 export async function registerBy({ page, t, siteUrl, username }: Person, code: string): Promise<void> {
   await page.goto(`${siteUrl}/register?affiliateCode=${code}`);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('identity.username')).fill(username);
-  await dialog.getByLabel(t('identity.password'), { exact: true }).fill(password);
-  await dialog.getByLabel(t('identity.confirmPassword')).fill(password);
-  await dialog.getByLabel(t('identity.age', { age: 18 })).check();
-  await dialog.getByLabel(t('identity.terms')).check();
-  await dialog.getByRole('button', { name: t('identity.registerSubmit') }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await sendRegistration(page, t, { username, secret: password });
 }
 
 /** Opens Dice, plays a round of a stake, and stays there. */
