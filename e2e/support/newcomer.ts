@@ -5,7 +5,7 @@ import type { BodyKeys, Session } from '@fairhouse/contract';
 import { pressSoon } from './press-soon.ts';
 import { wordsOf, type Words } from './words.ts';
 
-const password = 'seven lanterns over water';
+export const password = 'seven lanterns over water';
 
 /** Pictures load before scripts (docs/decisions/085): from here on the page handles its own events. */
 export async function untilAwake(page: Page): Promise<void> {
@@ -37,17 +37,26 @@ export async function beginTrial(page: Page, siteUrl: string, t: Words): Promise
   await page.getByRole('banner').getByText(t('brand.trialMark'), { exact: true }).waitFor();
 }
 
-/** Registers from the open page; the member is logged in then. */
+/** Fills in the open form of registration and sends it; returns when it has closed. */
+export async function sendRegistration(
+  page: Page,
+  t: Words,
+  { username, secret }: { username: string; secret: string },
+): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('identity.username')).fill(username);
+  await dialog.getByLabel(t('identity.password'), { exact: true }).fill(secret);
+  await dialog.getByLabel(t('identity.confirmPassword')).fill(secret);
+  await dialog.getByLabel(t('identity.age', { age: 18 })).check();
+  await dialog.getByLabel(t('identity.terms')).check();
+  await dialog.getByRole('button', { name: t('identity.registerSubmit') }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Registers from the open page, in English; the member is logged in then. */
 export async function registerMember(page: Page, username: string, secret = password): Promise<void> {
   await page.getByRole('button', { name: 'Register' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Username').fill(username);
-  await dialog.getByLabel('Password', { exact: true }).fill(secret);
-  await dialog.getByLabel('Repeat the password').fill(secret);
-  await dialog.getByLabel('I am 18 or older').check();
-  await dialog.getByLabel('I have read and accept the terms').check();
-  await dialog.getByRole('button', { name: 'Create account' }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await sendRegistration(page, wordsOf('EN'), { username, secret });
 }
 
 /** A member registered by a call, whose session this tab keeps: the pages it opens from here on are theirs. */
