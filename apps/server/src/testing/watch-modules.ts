@@ -56,10 +56,23 @@ function createRecorder() {
   const current = new AsyncLocalStorage<string>();
   const calls = new Map<string, ModuleCall>();
   const wrappers = new WeakMap<object, object>();
+  const doors = new WeakSet();
   const asModule =
     (module: string, work: AnyFunction): AnyFunction =>
     (...args) =>
       current.run(module, () => work(...args));
+
+  /** What a module hands to another, a function or a few of them together (a consumer of a feed), runs as the module that wrote it. */
+  function leave(arg: unknown, from: string): unknown {
+    if (typeof arg === 'function') return asModule(from, arg as AnyFunction);
+    if (!isPartOfDoor(arg) || doors.has(arg)) return arg;
+    return Object.fromEntries(
+      Object.entries(arg).map(([name, value]) => [
+        name,
+        typeof value === 'function' ? asModule(from, (value as AnyFunction).bind(arg)) : value,
+      ]),
+    );
+  }
 
   function record(to: string, name: string): string | undefined {
     const from = current.getStore();
@@ -70,10 +83,7 @@ function createRecorder() {
   function wrapCall(owner: string, work: AnyFunction, { door, name }: { door: object; name: string }): AnyFunction {
     return (...args) => {
       const from = record(owner, name);
-      const given =
-        from === undefined
-          ? args
-          : args.map((arg) => (typeof arg === 'function' ? asModule(from, arg as AnyFunction) : arg));
+      const given = from === undefined ? args : args.map((arg) => leave(arg, from));
       return current.run(owner, () => Reflect.apply(work, door, given));
     };
   }
@@ -93,6 +103,7 @@ function createRecorder() {
       },
     });
     wrappers.set(target, wrapper);
+    doors.add(wrapper);
     return wrapper;
   }
 
