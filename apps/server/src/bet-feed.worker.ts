@@ -46,6 +46,7 @@ createReports(platform, { bets, ledger, agents: ledger, listBrands: () => [brand
 createPromotions(platform, {
   ledger,
   bets,
+  findBrand: () => brand,
   isShutOut: () => Promise.resolve(false),
   findMember: () => Promise.resolve(null),
 });
