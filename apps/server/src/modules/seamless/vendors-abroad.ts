@@ -21,7 +21,7 @@ export interface VendorsAbroadDeps {
   takeVendorList(vendor: string, games: readonly ToldGame[]): Promise<void>;
   /** For the catalogue. */
   listVendorNames(): readonly { readonly code: string; readonly name: string }[];
-  recordAction: OperatorsDoor['recordAction'];
+  readonly operators: Pick<OperatorsDoor, 'recordAction' | 'checkTwo' | 'findNames'>;
 }
 
 /** Vendors whose games run on their own servers: what the house knows of them and asks of them. */
@@ -80,7 +80,7 @@ export async function openVendorsAbroad(
       platform,
       records,
       keys: vendorKeys,
-      recordAction: (tx, action) => deps.recordAction(tx, action),
+      operators: deps.operators,
       listVendorGames: (vendor) => listVendorGames(innerDeps, vendor),
       listVendorNames: () => deps.listVendorNames().filter(({ code }) => !deps.isInHouse(code)),
     }),
