@@ -97,26 +97,65 @@ export async function insertHeld(
     [bet.vendor, bet.betKey, payoutMinor, settleKey],
   );
   if (rowCount !== 1) return false;
+  const { vendor, betKey, brandId, memberId, memberName, game, roundKey, currency, stakeMinor } = bet;
+  const { why, ceilingMinor, at: heldAt } = held;
+  await insertRow(tx, {
+    vendor,
+    betKey,
+    brandId,
+    memberId,
+    memberName,
+    game,
+    roundKey,
+    currency,
+    stakeMinor,
+    payoutMinor,
+    why,
+    ceilingMinor,
+    heldAt,
+  });
+  return true;
+}
+
+type HeldMade = Omit<HeldPayout, 'id' | 'state' | 'firstBy' | 'decidedBy' | 'decidedAt' | 'reason' | 'version'>;
+
+async function insertRow(tx: Tx, made: HeldMade): Promise<void> {
   await tx.query(
     `insert into seamless.held_payout (vendor, bet_key, brand_id, member_id, member_name, game, round_key, currency, stake, payout, why, ceiling, held_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      bet.vendor,
-      bet.betKey,
-      bet.brandId,
-      bet.memberId,
-      bet.memberName,
-      bet.game,
-      bet.roundKey,
-      bet.currency,
-      bet.stakeMinor,
-      payoutMinor,
-      held.why,
-      held.ceilingMinor,
-      held.at,
+      made.vendor,
+      made.betKey,
+      made.brandId,
+      made.memberId,
+      made.memberName,
+      made.game,
+      made.roundKey,
+      made.currency,
+      made.stakeMinor,
+      made.payoutMinor,
+      made.why,
+      made.ceilingMinor,
+      made.heldAt,
     ],
   );
-  return true;
+}
+
+/** Money out of a vendor's wallet; it has no bet. */
+export async function insertHeldTransfer(tx: Tx, made: Omit<HeldMade, 'game'>): Promise<void> {
+  await insertRow(tx, { ...made, game: '' });
+}
+
+/** What was held under this key, whatever was decided about it. */
+export async function lockHeldOf(
+  tx: Tx,
+  { vendor, betKey }: { vendor: string; betKey: string },
+): Promise<HeldPayout | null> {
+  const { rows } = await tx.query<Raw>(
+    'select * from seamless.held_payout where vendor = $1 and bet_key = $2 for update',
+    [vendor, betKey],
+  );
+  return rows[0] ? toHeld(rows[0]) : null;
 }
 
 export async function lockHeld(tx: Tx, { id, brandId }: { id: bigint; brandId: bigint }): Promise<HeldPayout | null> {
@@ -124,14 +163,6 @@ export async function lockHeld(tx: Tx, { id, brandId }: { id: bigint; brandId: b
     'select * from seamless.held_payout where id = $1 and brand_id = $2 for update',
     [id, brandId],
   );
-  return rows[0] ? toHeld(rows[0]) : null;
-}
-
-export async function findHeld(db: Db, bet: { vendor: string; betKey: string }): Promise<HeldPayout | null> {
-  const { rows } = await db.query<Raw>('select * from seamless.held_payout where vendor = $1 and bet_key = $2', [
-    bet.vendor,
-    bet.betKey,
-  ]);
   return rows[0] ? toHeld(rows[0]) : null;
 }
 

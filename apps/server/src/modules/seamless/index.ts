@@ -70,7 +70,7 @@ interface SeamlessNeeds {
   readonly bets: BetsDoor;
   readonly wallet: Pick<WalletDoor, 'walletOf' | 'useVendors'>;
   readonly catalog: Pick<CatalogDoor, 'findShown' | 'findBySlug' | 'takeVendorList' | 'listVendorNames' | 'notePlayed'>;
-  readonly identity: Pick<IdentityDoor, 'stakeBars' | 'terms' | 'touchSession'>;
+  readonly identity: Pick<IdentityDoor, 'stakeBars' | 'terms' | 'touchSession' | 'findName'>;
   readonly protection: Pick<ProtectionDoor, 'admitStake' | 'bookSlotStake' | 'untilRealityCheck'>;
   readonly brand: Pick<BrandDoor, 'all'>;
   readonly operators: Pick<OperatorsDoor, 'recordAction' | 'checkTwo' | 'findNames'>;
@@ -108,6 +108,7 @@ export const seamlessModule = defineModule({
       admitStake: (play, round) => protection.admitStake(play, round),
       bookSlotStake: (stake, book) => protection.bookSlotStake(stake, book),
       untilRealityCheck: (play) => protection.untilRealityCheck(play),
+      findName: (memberId, tx) => identity.findName(memberId, tx),
       operators,
     });
     wallet.useVendors((vendor) => door.findTransferWallet(vendor));
@@ -245,6 +246,8 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
       endHeldBet: (bet) => endHeldBet(portDeps, bet),
       nameOfVendor: (code) => deps.listVendorNames().find((vendor) => vendor.code === code)?.name ?? code,
       nameOfGame(vendor, slug, language) {
+        // Money out of a wallet belongs to no game.
+        if (slug === '') return '';
         const game = deps.findGameOf(vendor, slug);
         return game?.names?.[language] ?? game?.name ?? slug;
       },

@@ -1,4 +1,4 @@
-import { numbersLiteral, textsLiteral } from '../../platform/db/index.ts';
+import { numbersLiteral, textsLiteral, type Tx } from '../../platform/db/index.ts';
 import { GuardRefusal, type Rider, type Row } from '../ledger/index.ts';
 
 /** What a result pays beyond its stake, counted in the day of its brand together with its movement. */
@@ -35,4 +35,14 @@ export const vendorWinRider: Rider<VendorWin> = {
 /** The day of the vendor has no room for this win. */
 export function isDayFull(error: unknown): boolean {
   return error instanceof GuardRefusal && error.why === 3;
+}
+
+/** Counts a win in its day apart from a movement; false: the day has no room for it. */
+export async function takeOfDay(tx: Tx, { vendor, brandId, day, winMinor, ceilingMinor }: VendorWin): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into seamless.vendor_day as v (vendor, brand_id, day, won) select $1, $2, $3, $4 where $5::bigint is null or $4 <= $5
+     on conflict (vendor, brand_id, day) do update set won = v.won + excluded.won where $5::bigint is null or v.won + excluded.won <= $5`,
+    [vendor, brandId, day, winMinor, ceilingMinor],
+  );
+  return rowCount === 1;
 }
