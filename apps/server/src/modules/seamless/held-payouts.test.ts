@@ -117,7 +117,7 @@ describe('a held payout', () => {
     const first = await decide(row, finance);
     expect(first.value).toMatchObject({ state: 'waiting', firstBy: finance.name });
     expect(await decide(row, risk)).toMatchObject({ status: 409, errorCode: 'version_stale' });
-    expect(await decide(first.value, finance)).toMatchObject({ status: 409, errorCode: 'same_operator' });
+    expect(await decide(first.value, finance)).toMatchObject({ status: 403, errorCode: 'same_operator' });
     expect(await seat.balance()).toBe(9990n * unit);
     const both = await Promise.all([decide(first.value, risk), decide(first.value, risk)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -154,6 +154,8 @@ describe('a held payout', () => {
     expect((await decide(first, risk)).value).toMatchObject({ state: 'paid' });
     died.mockRestore();
     expect(await seat.balance()).toBe(9990n * unit);
+    // What has failed is tried again a little later.
+    clock.advance(5 * 60_000);
     await Promise.all([house, other].map(({ modules }) => modules.seamless.heldPayouts.settleHeld()));
     await other.modules.seamless.heldPayouts.settleHeld();
     expect(await seat.balance()).toBe(18_990n * unit);

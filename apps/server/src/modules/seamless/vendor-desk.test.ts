@@ -215,8 +215,8 @@ describe('two people', () => {
     });
     expect(await askFor({ [name]: value })).toMatchObject({ status: 409, errorCode: 'vendor_change_waiting' });
     const change = asked.value.change as VendorChangeRow;
-    expect(await decide(change, owner)).toMatchObject({ status: 409, errorCode: 'same_operator' });
-    expect(await decide(change, await freshSecond())).toMatchObject({ status: 409, errorCode: 'second_person_new' });
+    expect(await decide(change, owner)).toMatchObject({ status: 403, errorCode: 'same_operator' });
+    expect(await decide(change, await freshSecond())).toMatchObject({ errorCode: 'second_person_new' });
     expect(await vendor()).toMatchObject({
       page: before?.page,
       server: before?.server,
@@ -245,7 +245,7 @@ describe('two people', () => {
   test('make a key: it signs nothing, either way, until another operator has confirmed it', async () => {
     const key = (await askForKey()).value;
     expect(await knock(key)).toBe(401);
-    expect(await confirmKey(key.id, owner)).toMatchObject({ status: 409, errorCode: 'same_operator' });
+    expect(await confirmKey(key.id, owner)).toMatchObject({ status: 403, errorCode: 'same_operator' });
     expect(await confirmKey(key.id, await freshSecond())).toMatchObject({ errorCode: 'second_person_new' });
     expect(await confirmKey('pg-000000000000')).toMatchObject({ status: 404, errorCode: 'vendor_key_unknown' });
     expect([await knock(key), (await house.modules.seamless.vendorKeys.newest('PG'))?.id]).toEqual([401, undefined]);
