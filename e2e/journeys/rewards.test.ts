@@ -133,6 +133,39 @@ test('a member joins an activity, applies with pictures, is told of the review o
   await Promise.all([context.close(), desk.context.close()]);
 });
 
+test('the first deposit brings a bonus, which is claimed, played free and becomes cash (EN, desktop)', async () => {
+  const { page, context, problems } = await arrive('firstbonus', { language: 'EN', ...desktop });
+  await deposit(page, '50');
+  await page.goto(`${siteUrl}/promotions`);
+  const card = page.getByRole('listitem').filter({ hasText: 'Your first five deposits' });
+  await card.getByText('50 FUN bonus', { exact: true }).waitFor();
+  await card.getByRole('button', { name: 'Claim: Your first five deposits' }).click();
+  await page.getByText('Claimed: 50 FUN bonus').waitFor();
+  await page.goto(`${siteUrl}/member?page=bonusDetails`);
+  await page.getByRole('progressbar', { name: '0 of 150 FUN staked' }).waitFor();
+
+  // One round of Dice with a stake of 150.
+  await page.goto(siteUrl);
+  await page.getByRole('link', { name: /Dice/ }).first().click();
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('textbox', { name: /^Stake/ }).fill('150');
+  const shown = page.waitForResponse((response) => response.url().endsWith('/complete'));
+  await frame.getByRole('button', { name: 'Roll', exact: true }).click();
+  await shown;
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${siteUrl}/member?page=bonusDetails`);
+        await page.getByRole('heading', { name: 'Earlier bonuses' }).waitFor();
+        return page.getByText('Became cash', { exact: true }).count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test('points of a deposit are redeemed in the mall, and an operator sends the thing (EN, phone)', async () => {
   const { page, context, problems } = await arrive('mallgoer', { language: 'EN', ...phone });
   await page.goto(`${siteUrl}/member?page=securityCenter`);
