@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest';
 import type { Language } from '@fairhouse/contract/languages';
 import { openWindow } from '../support/browser.ts';
 import { arriveAsMember } from '../support/newcomer.ts';
+import { stakeOnDice } from '../support/play.ts';
 import { shareBrowser } from '../support/share-browser.ts';
 import { wordsOf, type Words } from '../support/words.ts';
 
@@ -31,17 +32,6 @@ async function openRank(page: Page, t: Words, rank: string): Promise<void> {
   throw new Error(`the rank ${rank} was not reached`);
 }
 
-async function stake(page: Page, t: Words, amount: string): Promise<void> {
-  await page.goto(`${siteUrl}/seamless?nodeId=1001`);
-  const frame = page.frameLocator('iframe');
-  const field = frame.getByRole('textbox', { name: new RegExp(`^${t('casino.stake.label')}`) });
-  await field.fill(amount);
-  await field.blur();
-  const shown = page.waitForResponse((response) => response.url().endsWith('/complete'));
-  await frame.getByRole('button', { name: t('casino.play.roll'), exact: true }).click();
-  await shown;
-}
-
 test.each(Object.values(looks))(
   'at $width px in $language a member reads what is missing, reaches the next rank by playing, and claims what it brings',
   async ({ ranks: [first, second], ...look }) => {
@@ -52,7 +42,7 @@ test.each(Object.values(looks))(
     await page.getByText(t('vip.missing.totalBet', { amount: '200 FUN' })).waitFor();
     await page.getByText(t('vip.noHistoryText')).waitFor();
 
-    await stake(page, t, '200');
+    await stakeOnDice(page, { siteUrl, t, amount: '200' });
     await openRank(page, t, second);
     const title = t('vip.titles.upgrade', { rank: second });
     const claim = page.getByRole('button', { name: t('vip.claimOf', { title }) });
