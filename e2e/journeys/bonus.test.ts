@@ -60,7 +60,8 @@ async function approve(office: Page, reference: string): Promise<void> {
 
 /** The amount the offer has given, and the progress of the member. */
 async function readOffice(office: Page, username: string, progress: string): Promise<void> {
-  await enterRoom(office, 'Offers of deposits');
+  await enterRoom(office, 'Offers');
+  await office.getByRole('tab', { name: 'Deposit bonuses' }).click();
   await office
     .getByRole('row', { name: /First deposit/ })
     .getByText('5 times, Games of the house, 7 days')

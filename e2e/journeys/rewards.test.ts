@@ -1,17 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import type { Language } from '@fairhouse/contract/languages';
-import type { RewardApplication } from '@fairhouse/contract';
 import { openWindow } from '../support/browser.ts';
 import { arriveAsMember } from '../support/newcomer.ts';
 import { enterRoom, openOffice } from '../support/office.ts';
+import { payIn } from '../support/pay-in.ts';
 import { paymentPassword } from '../support/payee.ts';
-import { playOnce } from '../support/play.ts';
+import { stakeOnDice } from '../support/play.ts';
+import { runJob } from '../support/run-job.ts';
 import { shareBrowser } from '../support/share-browser.ts';
 import { wordsOf } from '../support/words.ts';
 
 const siteUrl = inject('siteUrl');
-const backoffice = { siteUrl: inject('backofficeUrl'), dataDir: inject('dataDir') };
+const dataDir = inject('dataDir');
+const backoffice = { siteUrl: inject('backofficeUrl'), dataDir };
 const browser = await shareBrowser();
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -23,20 +25,6 @@ async function arrive(name: string, { language, ...size }: { language: Language;
 }
 
 const balanceOf = (page: Page): Promise<string> => page.getByTestId('balance').first().innerText();
-
-/** By the instant bank of the demo. */
-async function deposit(page: Page, amount: string): Promise<void> {
-  const t = wordsOf('EN');
-  await page.goto(`${siteUrl}/member?page=depositv2`);
-  await page.getByRole('radio', { name: /Instant bank/ }).check();
-  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
-  const none = page.getByRole('radio', { name: t('promotions.none') });
-  if (await none.isVisible()) await none.check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL(/\/sandbox\/pay\//);
-  await page.getByRole('button', { name: 'Pay now' }).click();
-  await page.getByText('have been added to your balance.').waitFor();
-}
 
 test.each([
   { name: 'signinphone', language: 'HI', ...phone },
@@ -73,31 +61,20 @@ test.each([
   },
 );
 
-/** Approves the application of a member by the call of the desk. */
+/** Looks at the pictures of an application and approves it, with a reason. */
 async function approve(office: Page, userName: string): Promise<void> {
-  const headers = { merchant: 'fairhouse', language: 'EN', 'content-type': 'application/json' };
-  const rewardId = await office.evaluate(
-    async ([given, wanted]) => {
-      const reported = { ...given, authorization: sessionStorage.getItem('office-token') ?? '' };
-      const answer = await fetch('/ops/rewards/applications?size=100', { headers: reported });
-      const { value } = (await answer.json()) as { value: { list: RewardApplication[] } };
-      const found = value.list.find((one) => one.userName === wanted);
-      const picture = await fetch(`/ops/rewards/pictures/${found?.pictures[0]}`, { headers: reported });
-      return found && found.pictures.length === 2 && picture.ok ? found.claim.rewardId : null;
-    },
-    [headers, userName] as const,
-  );
-  expect(rewardId).not.toBeNull();
-  const decided = await office.evaluate(
-    async ([given, id]) => {
-      const reported = { ...given, authorization: sessionStorage.getItem('office-token') ?? '' };
-      const body = JSON.stringify({ rewardIds: [id], verdict: 'approve', reason: 'A round worth showing.' });
-      const answer = await fetch('/ops/rewards/applications/review', { method: 'POST', headers: reported, body });
-      return ((await answer.json()) as { value: { decided: string[] } }).value.decided;
-    },
-    [headers, rewardId] as const,
-  );
-  expect(decided).toEqual([rewardId]);
+  await enterRoom(office, 'Offers');
+  await office.getByRole('tab', { name: wordsOf('EN')('operators.rewards.tabs.applying') }).click();
+  const card = office.getByRole('listitem').filter({ hasText: userName });
+  const pictures = card.getByRole('button', { name: /^Look closer/ });
+  await pictures.nth(1).click();
+  expect(await pictures.count()).toBe(2);
+  await office.getByRole('dialog').getByAltText(`Picture 2 of ${userName}`).waitFor();
+  await office.keyboard.press('Escape');
+  await card.getByRole('checkbox').check();
+  await office.getByLabel('Reason of your decision').fill('A round worth showing.');
+  await office.getByRole('button', { name: 'Approve' }).click();
+  await card.waitFor({ state: 'detached' });
 }
 
 test('a member joins an activity, applies with pictures, is told of the review on the open page and claims (HI, phone)', async () => {
@@ -129,8 +106,34 @@ test('a member joins an activity, applies with pictures, is told of the review o
   await claim.click();
   await claim.waitFor({ state: 'hidden' });
   await expect.poll(() => balanceOf(page)).not.toBe(before);
-  expect(problems).toEqual([]);
+  expect([...problems, ...desk.problems]).toEqual([]);
   await Promise.all([context.close(), desk.context.close()]);
+});
+
+test('the first deposit brings a bonus, which is claimed, played free and becomes cash (EN, desktop)', async () => {
+  const { page, context, problems, t } = await arrive('firstbonus', { language: 'EN', ...desktop });
+  await payIn(page, siteUrl, '50');
+  await page.goto(`${siteUrl}/promotions`);
+  const card = page.getByRole('listitem').filter({ hasText: 'Your first five deposits' });
+  await card.getByText('50 FUN bonus', { exact: true }).waitFor();
+  await card.getByRole('button', { name: 'Claim: Your first five deposits' }).click();
+  await page.getByText('Claimed: 50 FUN bonus').waitFor();
+  await page.goto(`${siteUrl}/member?page=bonusDetails`);
+  await page.getByRole('progressbar', { name: '0 of 150 FUN staked' }).waitFor();
+
+  await stakeOnDice(page, { siteUrl, t, amount: '150' });
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${siteUrl}/member?page=bonusDetails`);
+        await page.getByRole('heading', { name: 'Earlier bonuses' }).waitFor();
+        return page.getByText('Became cash', { exact: true }).count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1);
+  expect(problems).toEqual([]);
+  await context.close();
 });
 
 test('points of a deposit are redeemed in the mall, and an operator sends the thing (EN, phone)', async () => {
@@ -145,18 +148,18 @@ test('points of a deposit are redeemed in the mall, and an operator sends the th
   await guard.getByLabel('Repeat the new payment password').fill(paymentPassword);
   await guard.getByRole('button', { name: 'Save' }).click();
   await guard.waitFor({ state: 'hidden' });
-  await deposit(page, '20000');
-  await playOnce(page, siteUrl, { name: 'Dice', button: 'Roll' });
+  await payIn(page, siteUrl, '20000');
 
-  // Points reach the books within a minute.
   await expect
     .poll(
       async () => {
+        // A deposit is counted a moment after it was booked; points of what is counted reach the books by the job.
+        await runJob(dataDir, 'settle-points');
         await page.goto(`${siteUrl}/pointMall`);
         await page.getByRole('heading', { name: 'Your points' }).waitFor();
         return page.getByRole('button', { name: /^Redeem / }).count();
       },
-      { timeout: 100_000, interval: 5_000 },
+      { timeout: 30_000 },
     )
     .toBeGreaterThan(0);
   const redeem = page.getByRole('button', { name: /^Redeem / }).first();
@@ -187,4 +190,4 @@ test('points of a deposit are redeemed in the mall, and an operator sends the th
   await row.getByText('Approved', { exact: true }).waitFor();
   expect(problems).toEqual([]);
   await Promise.all([context.close(), desk.context.close()]);
-}, 240_000);
+});

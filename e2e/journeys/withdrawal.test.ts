@@ -4,6 +4,7 @@ import { openWindow } from '../support/browser.ts';
 import { arriveAsMember } from '../support/newcomer.ts';
 import { enterRoom, openOffice } from '../support/office.ts';
 import { askFor, becomePayee } from '../support/payee.ts';
+import { payIn } from '../support/pay-in.ts';
 import { playOnce } from '../support/play.ts';
 import { shareBrowser } from '../support/share-browser.ts';
 
@@ -14,15 +15,6 @@ const browser = await shareBrowser();
 
 const stateOf = (page: Page): Promise<string | null> => page.getByTestId('withdrawal').getAttribute('data-state');
 const balanceOf = (page: Page): Promise<string> => page.getByTestId('balance').first().innerText();
-
-async function payIn(page: Page, amount: string): Promise<void> {
-  await page.goto(`${siteUrl}/member?page=depositv2`);
-  await page.getByRole('radio', { name: /Instant bank/ }).check();
-  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Pay now' }).click();
-  await page.getByText(`${amount} FUN have been added to your balance.`).waitFor();
-}
 
 /** Finds the newest pending withdrawal of a member, and opens it. */
 async function openFile(office: Page, username: string): Promise<void> {
@@ -49,7 +41,7 @@ test('a member pays in, plays, and is paid out by an operator in another browser
   const [member, desk] = await Promise.all([openWindow(browser, desktop), openOffice(browser, backoffice, 'teller')]);
   const [page, office] = [member.page, desk.page];
   await arriveAsMember(page, siteUrl, 'payeeone');
-  await payIn(page, '500');
+  await payIn(page, siteUrl, '500');
   await playOnce(page, siteUrl, { name: 'Dice', button: 'Roll' });
   await becomePayee(page, siteUrl, '00125678');
   const before = await balanceOf(page);

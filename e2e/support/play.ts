@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Words } from './words.ts';
 
 /** Plays one round of a game from its tile; returns when its result is shown. */
 export async function playOnce(page: Page, siteUrl: string, game: { name: string; button: string }): Promise<void> {
@@ -26,4 +27,21 @@ export async function playOnce(page: Page, siteUrl: string, game: { name: string
   expect(await frame.locator('body').innerText()).not.toBe(before);
   // Not one of the 33,554,432 stops but the opening one shows the opening picture.
   if (stoodAt) expect((await reels.screenshot()).equals(stoodAt)).toBe(false);
+}
+
+const dice = 1001;
+
+/** Stakes an amount on a round of dice; returns when its result is shown. */
+export async function stakeOnDice(
+  page: Page,
+  { siteUrl, t, amount }: { siteUrl: string; t: Words; amount: string },
+): Promise<void> {
+  await page.goto(`${siteUrl}/seamless?nodeId=${dice}`);
+  const frame = page.frameLocator('iframe');
+  const field = frame.getByRole('textbox', { name: new RegExp(`^${t('casino.stake.label')}`) });
+  await field.fill(amount);
+  await field.blur();
+  const shown = page.waitForResponse((response) => response.url().endsWith('/complete'));
+  await frame.getByRole('button', { name: t('casino.play.roll'), exact: true }).click();
+  await shown;
 }

@@ -14,6 +14,8 @@ import { inFlight, serverEnv } from './house-load.ts';
 export type Ask =
   | { readonly kind: 'lag' }
   | { readonly kind: 'drain' }
+  /** Judges the ranks of everybody, as the job of each hour does. */
+  | { readonly kind: 'ranks' }
   /** Each of these members claims once. */
   | { readonly kind: 'claims'; readonly memberIds: readonly number[] }
   | { readonly kind: 'bets'; readonly tokens: readonly string[]; readonly count: number };
@@ -94,12 +96,13 @@ async function bet(server: RunningServer, { tokens, count }: Ask & { kind: 'bets
 }
 
 async function work(server: RunningServer, what: Ask): Promise<Answer> {
-  const { bets, ledger } = server.modules;
+  const { bets, ledger, vip } = server.modules;
   const startedAt = performance.now();
   const lags: ConsumerLag[] = [];
   if (what.kind === 'lag') lags.push(...(await bets.feed.readHealth()));
   else if (what.kind === 'claims') await claim(server, what.memberIds);
   else if (what.kind === 'bets') await bet(server, what);
+  else if (what.kind === 'ranks') await vip.judgeAll();
   else {
     await bets.feed.drain();
     await ledger.entries.drain();

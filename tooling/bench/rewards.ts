@@ -1,5 +1,6 @@
 // bench:rewards: what counting for rewards costs. Bets at their full rate for some minutes, in turns with and without the consumers of rewards, and how
-// far these are behind meanwhile; claims a second beside bets a second. `--small` is for development: its figures say nothing.
+// far these are behind meanwhile; claims a second beside bets a second; how long it takes to judge the ranks of everybody. `--small` is for
+// development: its figures say nothing.
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -102,6 +103,55 @@ async function measureClaims(house: RewardsHouse, tokens: readonly string[]): Pr
   report({ bench, case: name, metric: 'ratio', value: round(perSecond(claimed) / perSecond(bets)), unit: 'ratio' });
 }
 
+/** Valid bets of ten members, in whole units: four stay below the second rank of the demo, three reach it, two the third and one the fourth. */
+const playedBy = [20, 60, 120, 180, 300, 700, 1_500, 3_000, 9_000, 30_000];
+const risenOfTen = 6;
+
+/** What members did on ten days of this month and the ones before. */
+async function letMembersPlay(owner: pg.Pool): Promise<void> {
+  const played = `select id as member_id, brand_id, ($2::bigint[])[1 + id % 10] * 1000 as amount from identity.member where id between $1 and $1 + $3 - 1`;
+  const values = [firstMemberId, playedBy, size.members];
+  await owner.query(
+    `insert into rewards.day (member_id, day, measure, category, brand_id, amount)
+     select member_id, current_date - 4 * d, 'valid_bet', 'bench', brand_id, amount from (${played}) p cross join generate_series(0, 9) d`,
+    values,
+  );
+  await owner.query(
+    `insert into rewards.total (member_id, measure, category, brand_id, amount)
+     select member_id, 'valid_bet', 'bench', brand_id, 10 * amount from (${played}) p`,
+    values,
+  );
+  await owner.query('analyze rewards.day, rewards.total');
+}
+
+/** Everybody is judged for the first time; then nothing has happened; then a month has ended, and salaries are due. */
+async function measureRanks(house: RewardsHouse, owner: pg.Pool): Promise<void> {
+  const name = `ranks of ${size.members} members`;
+  async function judge(metric: string): Promise<void> {
+    const { ms } = await house.ask({ kind: 'ranks' });
+    report({ bench, case: name, metric, value: round(ms / 1000), unit: 's' });
+    await checkRanks(owner);
+  }
+  await letMembersPlay(owner);
+  await judge('all_new');
+  await judge('nothing_new');
+  await owner.query(`update vip.standing set month = month - interval '1 month' where member_id >= $1`, [
+    firstMemberId,
+  ]);
+  await judge('end_of_a_month');
+}
+
+async function checkRanks(owner: pg.Pool): Promise<void> {
+  const { rows } = await owner.query<{ judged: number; risen: number }>(
+    `select count(*)::int as judged, (count(*) filter (where level > 0))::int as risen from vip.standing
+     where member_id >= $1 and month = (select max(month) from vip.standing)`,
+    [firstMemberId],
+  );
+  const least = (size.members / playedBy.length) * risenOfTen;
+  if (rows[0]?.judged !== size.members || rows[0].risen < least)
+    throw new Error(`not everybody was judged: ${JSON.stringify(rows[0])}`);
+}
+
 /** The consumers of rewards; the jackpot is one of them. */
 const consumers = ['rewards', 'rewards-money', 'points', 'points-money', 'jackpot', 'vip', 'vip-money', 'missions'];
 
@@ -133,6 +183,8 @@ try {
     await checkCounted(owner);
     await measureCost(house, { owner, tokens: bettors });
     await measureClaims(house, bettors);
+    await house.ask({ kind: 'drain' });
+    await measureRanks(house, owner);
   } finally {
     await house.stop();
   }

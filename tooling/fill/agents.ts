@@ -11,13 +11,13 @@ export type People = readonly Person[];
 
 const remarks = ['Friends', 'Weekend table'] as const;
 
-/** Somebody comes: by themselves, by a link of an agent, or with an account that the agent opens. */
+/** Somebody comes: by themselves, with the code of a friend, by a link of an agent, or with an account that the agent opens. */
 export async function arrive(house: FillHouse, people: People, person: Person): Promise<void> {
   const { identity } = house.server.modules;
   const upline = person.uplineNo === null ? null : people[person.uplineNo];
   if (person.no !== 0 && !(await identity.findByName(house.brand.id, person.name))) {
     if (upline) await comeToUpline(house, { person, upline });
-    else await house.register(person, null);
+    else await house.register(person, await friendCode(house, people, person));
     if (person.level === 1) await identity.appointAgent({ brand: house.brand, username: person.name, customerType: 1 });
   }
   if (person.kind === 'agent') await prepareLinks(house, person);
@@ -40,7 +40,19 @@ async function comeToUpline(house: FillHouse, { person, upline }: { person: Pers
   const { list } = await house.ask('listAffiliateLinks', { type, page: 1, size: 10 }, actor);
   const link = list[person.comes === 'by link' ? 0 : list.length - 1];
   if (!link) note(house, 'an agent without a link');
-  await house.register(person, link?.code ?? null);
+  await house.register(person, link && { affiliateCode: link.code });
+}
+
+async function friendCode(
+  house: FillHouse,
+  people: People,
+  { inviterNo }: Person,
+): Promise<{ referralCode?: string } | undefined> {
+  const inviter = people.find(({ no }) => no === inviterNo);
+  const actor = inviter && (await house.enter(inviter));
+  if (!actor) return undefined;
+  const { referralCode } = await house.ask('getReferralDetails', {}, actor);
+  return { referralCode };
 }
 
 /** Something is left of each rate for the agent itself. */

@@ -53,7 +53,9 @@ export async function inspectHouse(database: FillDatabase): Promise<Standing> {
       checked: Date | null;
     }>(
       `select (select count(*)::int from identity.member) as people,
-         (select count(*)::int from identity.member where username_key not in ('demo', 'guest', 'agent')) as others,
+         (select count(*)::int from identity.member m join identity.credential c on c.member_id = m.id
+            where username_key not in ('demo', 'guest', 'agent')
+              and (c.password_hash <> '' or exists (select from identity.session s where s.member_id = m.id))) as others,
          (select count(*)::int from (select from bets.bet limit 1) b) as bets,
          (select count(*)::int from (select from ledger.entry where code <> 'demo.grant' limit 1) e) as entries,
          (select max(at) from ledger.book_check) as checked`,
@@ -122,7 +124,10 @@ async function readFigures(client: pg.Client): Promise<Record<string, number>> {
        (select count(*)::int from cashier.withdrawal where state in ('paid_out', 'received', 'assumed_received')) as withdrawals,
        (select count(*)::int from salaries.contract where state = 'accepted') as contracts,
        (select count(*)::int from salaries.line where state = 'paid' and paid > 0) as salaries,
-       (select count(*)::int from lottery.issue where state = 'SETTLED') as draws`,
+       (select count(*)::int from lottery.issue where state = 'SETTLED') as draws,
+       (select count(*)::int from rewards.claim where state = 'claimed') as rewards,
+       (select count(*)::int from vip.step where reason = 'reached') as "steps to a higher rank",
+       (select count(*)::int from referrals.invitation) as invitations`,
   );
   return rows[0] ?? {};
 }

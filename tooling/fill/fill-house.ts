@@ -9,6 +9,7 @@ import { createLog } from '../../apps/server/src/platform/log/log.ts';
 import { createPasswordHasher, type PasswordHasher } from '../../apps/server/src/platform/passwords/password-hasher.ts';
 import { modesOf } from '../../apps/server/src/modules/lottery/tickets/series.ts';
 import { codeOfNow } from '../../apps/server/src/platform/passwords/app-codes.ts';
+import { prepareDemoLogins, prepareDemoRewards } from '../../apps/server/src/prepare-demo.ts';
 import { routeCalls } from '../../apps/server/src/route-calls.ts';
 import { startServer, type RunningServer, type StartOptions } from '../../apps/server/src/start-server.ts';
 import type { FillClock } from './fill-clock.ts';
@@ -31,8 +32,8 @@ export interface FillHouse {
   /** What the house refused on the way, and how often. */
   readonly notes: Map<string, number>;
   readonly ask: Ask;
-  /** Registers, or finds who registered before a stop. */
-  register(person: Person, affiliateCode: string | null): Promise<bigint>;
+  /** Registers, or finds who registered before a stop; with the code of an agent or of a friend. */
+  register(person: Person, code?: { affiliateCode?: string; referralCode?: string }): Promise<bigint>;
   /** Of an account that the upline opened: another password, and a yes to the terms. */
   takeOver(person: Person): Promise<void>;
   /** Logs a person in; null: there is nobody of the name yet. */
@@ -69,6 +70,8 @@ export async function openFillHouse(input: {
     makeHasher: () => rememberHashes(createPasswordHasher()),
     ...input.options,
   });
+  // What the house gives is there from the first day.
+  await prepareDemoRewards(server.modules, await prepareDemoLogins(server.modules, settings.dataDir));
   const brand = server.modules.brand.first;
   const handlers: AllHandlers = routeCalls(server.modules, server.platform);
   const shifts = new Map<string, { actor: OperatorActor; untilMs: number }>();
@@ -99,7 +102,7 @@ export async function openFillHouse(input: {
     lotteries: lotteries.flatMap((game) => toLottery(server, brand, game)),
     notes: new Map(),
     ask,
-    async register(person, affiliateCode) {
+    async register(person, code = {}) {
       const { identity } = server.modules;
       const known = await identity.findByName(brand.id, person.name);
       if (known) return known.id;
@@ -111,7 +114,7 @@ export async function openFillHouse(input: {
         ageConfirmed: true,
         registerMethod: 'WEB' as const,
         login: true,
-        ...(affiliateCode !== null && { affiliateCode }),
+        ...code,
       };
       const { member } = await identity.register(form, { brand, mode: 'username', visitor: visitorOf(person) });
       return member.id;

@@ -1,13 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate, readSettings } from '@fairhouse/launch';
 import { createTestDatabase, type TestDatabase } from '@fairhouse/testing';
+import { startServer } from '../../apps/server/src/start-server.ts';
 import { makeLightHasher } from '../../apps/server/src/testing/test-house.ts';
 import { readFillState } from './fill-clock.ts';
 import { fillHouse, inspectHouse, type FillReport } from './fill-database.ts';
+import { planPeople } from './people.ts';
 
 const plan = { days: 2, agents: 8, members: 30 };
 let database: TestDatabase;
@@ -31,6 +33,13 @@ const timeFunction = async (): Promise<string> =>
   (await owner.query<{ body: string }>(`select prosrc as body from pg_proc where proname = 'house_time'`)).rows[0]
     ?.body ?? '';
 const trueBody = ' select clock_timestamp() ';
+
+/** Friends in any of these states, of members who came with the fill. */
+const friends = (...states: string[]): Promise<number> =>
+  count(
+    `select from referrals.invitation i join identity.member m on m.id = i.inviter_id and m.username_key <> 'demo'
+     where i.state in (${states.map((state) => `'${state}'`).join()})`,
+  );
 
 /** Until this share of the time has passed. */
 async function fill(share: number): Promise<FillReport> {
@@ -77,6 +86,15 @@ test('a fill that is stopped goes on where it was: the books balance, nothing is
   expect(
     await count('select from rewards.claim group by source, offer_id, member_id, occasion having count(*) > 1'),
   ).toBe(0);
+  // Ranks were won, and what they bring was fetched; friends of members came, and what became of each depends on them.
+  expect(await count(`select from vip.step where reason = 'reached' group by member_id`)).toBeGreaterThan(10);
+  expect(
+    await count(`select from rewards.claim where promotion_type = 'UPGRADE_BONUS' and state = 'claimed'`),
+  ).toBeGreaterThan(5);
+  expect(await friends('deposited', 'met', 'rewarded', 'held', 'refused')).toBeGreaterThan(0);
+  expect(await friends('registered', 'deposited', 'met', 'rewarded', 'held', 'refused', 'lapsed')).toBe(
+    planPeople(plan).filter(({ comes }) => comes === 'invited').length,
+  );
   expect(await count('select from winners.jackpot where fed > 0')).toBe(1);
   for (const [table, at] of [
     ['ledger.entry', 'at'],
@@ -90,9 +108,33 @@ test('a fill that is stopped goes on where it was: the books balance, nothing is
       0,
     );
   }
+  // No job failed, and nothing was tried again in vain.
+  expect(readFileSync(join(dataDir, 'demo-fill.log'), 'utf8')).toBe('');
   expect(await inspectHouse(database)).toBe('filled');
   expect(await timeFunction()).toBe(trueBody);
 }, 900_000);
+
+test('a house that was only started is unused, whatever it gives: the demo has friends of members, offers and tickets', async () => {
+  const other = await createTestDatabase();
+  try {
+    const started = await startServer(
+      { ...readSettings({ DATA_DIR: dataDir, PORT: '0' }), logLevel: 'silent', databaseUrl: other.appUrl },
+      {
+        areJobsByHand: true,
+        isLotteryByHand: true,
+        isJackpotByHand: true,
+        beaconRelays: [],
+        makeHasher: makeLightHasher,
+      },
+    );
+    const now = started.platform.clock.now();
+    await started.platform.jobs.runDue({ after: new Date(now.getTime() - 3_600_000), until: now });
+    await started.close();
+    expect(await inspectHouse(other)).toBe('unused');
+  } finally {
+    await other.drop();
+  }
+});
 
 test('a start after a killed fill gives the house its time back', async () => {
   await owner.query(

@@ -13,7 +13,11 @@ export interface Person {
   readonly level: number;
   /** Who they stand under; null: nobody. */
   readonly uplineNo: number | null;
-  readonly comes: 'alone' | 'by link' | 'by code' | 'opened by the upline';
+  readonly comes: 'alone' | 'invited' | 'by link' | 'by code' | 'opened by the upline';
+  /** The member whose code they come with; null: nobody invited them. */
+  readonly inviterNo: number | null;
+  /** They switch all offers off. */
+  readonly wantsNoOffers: boolean;
   /** After the beginning. */
   readonly arrivesMs: number;
   /** They do nothing any more then. */
@@ -80,8 +84,29 @@ export function planPeople(plan: FillPlan): readonly Person[] {
   const agents: Person[] = [];
   for (let no = 0; no < plan.agents; no += 1) agents.push(planAgent(no, plan, { agents, totalMs }));
   const members = Array.from({ length: plan.members }, (_, index) => planMember(index, plan, { agents, totalMs }));
-  return [...agents, ...members.sort((a, b) => a.arrivesMs - b.arrivesMs)];
+  return [...agents, ...invite(members.sort((a, b) => a.arrivesMs - b.arrivesMs))];
 }
+
+/** How long a member is there before friends come, at least. */
+const settlesInMs = 3 * hourMs;
+
+/** Half of those who come by themselves have a friend here: some invite many, and a few friends live with their inviter. */
+function invite(members: readonly Person[]): Person[] {
+  const inviters: number[] = [];
+  const invited = members.map((person, at): Person => {
+    const random = randomFor('invitation', person.no);
+    const earlier = members.slice(0, at).filter((other) => canInvite(other, person));
+    const inviter = earlier[Math.floor((random(1000) * random(1000) * earlier.length) / 1_000_000)];
+    if (person.comes !== 'alone' || !inviter || random(2) === 0) return person;
+    if (!inviters.includes(inviter.no)) inviters.push(inviter.no);
+    const home = random(6) === 0 ? { ip: inviter.ip, browser: inviter.browser } : {};
+    return { ...person, ...home, comes: 'invited', inviterNo: inviter.no };
+  });
+  return invited.map((person) => ({ ...person, wantsNoOffers: inviters.indexOf(person.no) % 8 === 2 }));
+}
+
+const canInvite = ({ arrivesMs, leavesMs }: Person, friend: Person): boolean =>
+  leavesMs > friend.arrivesMs && arrivesMs + settlesInMs < friend.arrivesMs;
 
 function levelOf(no: number, { agents }: FillPlan): number {
   let until = 0;
@@ -126,9 +151,9 @@ function planAgent(no: number, plan: FillPlan, { agents, totalMs }: Known): Pers
 function planMember(index: number, plan: FillPlan, { agents, totalMs }: Known): Person {
   const no = plan.agents + index;
   const random = randomFor('member', index);
-  // Some agents bring many, most of them few; a fifth of the members came by themselves.
+  // Some agents bring many, most of them few; three members of ten came by themselves or with a friend's code.
   const upline =
-    random(100) < 20 ? null : agents[Math.floor((random(1000) * random(1000) * agents.length) / 1_000_000)];
+    random(100) < 30 ? null : agents[Math.floor((random(1000) * random(1000) * agents.length) / 1_000_000)];
   const ownMs = random(100) < 25 ? random(Math.round(totalMs / 15)) : random(Math.round(totalMs * 0.98));
   const arrivesMs = Math.max(ownMs, upline ? upline.arrivesMs + 45 * 60_000 + random(6 * hourMs) : random(3 * hourMs));
   const fate = random(100);
@@ -157,6 +182,8 @@ function facts(no: number, random: Random) {
     lotteryShare: [0, 5, 10, 20, 40, 70][random(6)] ?? 10,
     favourites: Array.from({ length: 2 + random(3) }, () => Math.floor((random(1000) * random(1000)) / 1000)),
     lateBy: random(5) - 2,
+    inviterNo: null,
+    wantsNoOffers: false,
     ip: `${networks[no % networks.length]}.${1 + random(254)}`,
     browser: browsers[random(browsers.length)] ?? '',
   };

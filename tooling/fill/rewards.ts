@@ -1,5 +1,5 @@
 import type { OwnOffer } from '@fairhouse/contract';
-import type { MemberActor } from '../../apps/server/src/platform/context/index.ts';
+import type { MemberActor, OperatorActor } from '../../apps/server/src/platform/context/index.ts';
 import { cleanImage } from '../../apps/server/src/platform/uploads/clean-image.ts';
 import type { FillHouse } from './fill-house.ts';
 import { orNote, preparePayment, paymentPassword } from './money.ts';
@@ -11,10 +11,13 @@ const oneIn = { code: 3, activity: 12, points: 4 } as const;
 const addressOf = ({ no }: Person): string => `${1 + (no % 120)} Lantern Street, House ${1 + (no % 9)}`;
 const mobileOf = ({ no }: Person): string => `+9198765${`${10_000 + no}`.slice(-5)}`;
 
-/** Looks into the reward centre: takes the day of the sign-in and whatever else may be claimed. */
+/** Looks at the own rank, which judges it, and into the reward centre: takes the day of the sign-in and whatever else may be claimed. */
 export async function collectRewards(house: FillHouse, person: Person, moment: Moment): Promise<void> {
   const actor = await house.enter(person);
   if (!actor) return;
+  if (person.wantsNoOffers)
+    await orNote(house, 'offers', () => house.ask('setRewardOptOut', { isOptedOut: true }, actor));
+  await orNote(house, 'rank', () => house.ask('getPlayerRankProgress', {}, actor));
   await orNote(house, 'rewards', async () => {
     const { list } = await house.ask('listRewardOffers', {}, actor);
     for (const offer of list) await takeOffer(house, { offer, person, actor, moment });
@@ -130,9 +133,10 @@ async function spendPoints(house: FillHouse, { person, actor, moment }: Visit): 
     );
 }
 
-/** An operator looks at applications and redemptions that wait; few are rejected. */
+/** An operator looks at applications and redemptions that wait, of which few are rejected, and at invitations that are held. */
 export async function workOffRewards(house: FillHouse, moment: Moment): Promise<void> {
   const teller = await house.operator('boss');
+  await decideReferrals(house, { teller, moment });
   const { list: applications } = await house.ask(
     'listRewardApplications',
     { state: 'applying', page: 1, size: 20 },
@@ -159,5 +163,21 @@ export async function workOffRewards(house: FillHouse, moment: Moment): Promise<
     await orNote(house, 'redemption', () =>
       house.ask('decideRedemption', { redemptionId, version, verdict, reason: reasonOf(verdict) }, teller),
     );
+  }
+}
+
+/** Of accounts that look like one person half are believed, after some hours; what is held when the fill ends waits for whoever looks. */
+async function decideReferrals(
+  house: FillHouse,
+  { teller, moment }: { teller: OperatorActor; moment: Moment },
+): Promise<void> {
+  const { list } = await house.ask('listReferralRows', { state: 'held', search: '', page: 1, size: 20 }, teller);
+  for (const { referralId, version } of list) {
+    if (moment.random(12) > 0) continue;
+    const isBelieved = moment.random(2) === 0;
+    const decision = isBelieved
+      ? { verdict: 'approve' as const, reason: 'Two people of one household.' }
+      : { verdict: 'reject' as const, reason: 'Both accounts are of one person.' };
+    await orNote(house, 'invitation', () => house.ask('decideReferral', { referralId, version, ...decision }, teller));
   }
 }

@@ -30,8 +30,20 @@ export async function prepareDemoMatters(
   }
 }
 
+/** What each demo brand gives: offers, ranks, invitations, tickets and a point mall. */
+export async function prepareDemoRewards(
+  modules: Modules,
+  logins: ReadonlyMap<string, readonly DemoLogin[]>,
+): Promise<void> {
+  await prepareDemoOffers(modules);
+  await prepareDemoRanks(modules, logins);
+  await prepareDemoReferrals(modules);
+  await prepareDemoMalls(modules);
+  await prepareDemoTickets(modules, logins);
+}
+
 /** Example offers of each demo brand. */
-export async function prepareDemoOffers({ brand, rewards, missions }: Modules): Promise<void> {
+async function prepareDemoOffers({ brand, rewards, missions }: Modules): Promise<void> {
   for (const demo of brand.all.filter(({ policy }) => policy === 'demo')) {
     await rewards.prepareDemoOffers(demo);
     await missions.prepareDemo(demo);
@@ -39,7 +51,7 @@ export async function prepareDemoOffers({ brand, rewards, missions }: Modules): 
 }
 
 /** Friends whom the member of each demo brand has invited. */
-export async function prepareDemoReferrals({ brand, referrals }: Modules): Promise<void> {
+async function prepareDemoReferrals({ brand, referrals }: Modules): Promise<void> {
   for (const demo of brand.all.filter(({ policy }) => policy === 'demo')) await referrals.prepareDemo(demo);
 }
 
@@ -62,7 +74,7 @@ export async function prepareDemoAgents(
 }
 
 /** Ranks of each demo brand, and a first member who has come some way. */
-export async function prepareDemoRanks(
+async function prepareDemoRanks(
   { brand, identity, vip }: Modules,
   logins: ReadonlyMap<string, readonly DemoLogin[]>,
 ): Promise<void> {
@@ -74,7 +86,7 @@ export async function prepareDemoRanks(
 }
 
 /** Kinds of tickets of each demo brand, of which its members hold a few. */
-export async function prepareDemoTickets(
+async function prepareDemoTickets(
   { brand, identity, tickets }: Modules,
   logins: ReadonlyMap<string, readonly DemoLogin[]>,
 ): Promise<void> {
@@ -89,6 +101,6 @@ export async function prepareDemoTickets(
 }
 
 /** The first things in the point mall of each demo brand. */
-export async function prepareDemoMalls({ brand, points }: Modules): Promise<void> {
+async function prepareDemoMalls({ brand, points }: Modules): Promise<void> {
   for (const demo of brand.all.filter(({ policy }) => policy === 'demo')) await points.prepareMall(demo);
 }

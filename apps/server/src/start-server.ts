@@ -15,16 +15,7 @@ import type { Platform, RateRule } from './platform/context/index.ts';
 import { closeOrderly, createAddresses, createHealth } from './platform/http/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { closeModules, type ModuleWatch } from './platform/modules/index.ts';
-import {
-  prepareDemoAgents,
-  prepareDemoLogins,
-  prepareDemoMalls,
-  prepareDemoMatters,
-  prepareDemoOffers,
-  prepareDemoRanks,
-  prepareDemoReferrals,
-  prepareDemoTickets,
-} from './prepare-demo.ts';
+import { prepareDemoAgents, prepareDemoLogins, prepareDemoMatters, prepareDemoRewards } from './prepare-demo.ts';
 import { prepareDemoVendors } from './prepare-demo-vendors.ts';
 
 /** What tests replace. */
@@ -94,11 +85,7 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   const demoAgents = await prepareDemoAgents(modules, settings.dataDir);
   if (options.isContentBare !== true) {
     await prepareDemoMatters(modules, demoLogins);
-    await prepareDemoOffers(modules);
-    await prepareDemoRanks(modules, demoLogins);
-    await prepareDemoReferrals(modules);
-    await prepareDemoMalls(modules);
-    await prepareDemoTickets(modules, demoLogins);
+    await prepareDemoRewards(modules, demoLogins);
   }
   const demoOperators = await modules.operators.prepareDemoOperators(join(settings.dataDir, 'demo-operators.json'));
 

@@ -9,7 +9,7 @@ import { hasReferrals } from './require-referrals.ts';
 
 /** Names of demo accounts, and how far each is; the last one shares the inviter's browser. */
 const friends = [
-  ['amberkite', 'rewarded'],
+  ['tealkite', 'rewarded'],
   ['bluecomet', 'rewarded'],
   ['silverfern', 'deposited'],
   ['mossgate', 'registered'],

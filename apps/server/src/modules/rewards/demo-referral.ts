@@ -21,7 +21,7 @@ export function referralOffer(amount: Write): DemoOffer {
     terms: {
       depositAmount: amount(50n),
       validBetAmount: amount(100n),
-      withinDays: 30,
+      withinDays: 14,
       tiers: [
         { from: 1, rewards: [{ type: 'cash', amount: amount(20n) }] },
         { from: 5, rewards: [{ type: 'cash', amount: amount(30n) }] },
