@@ -191,6 +191,15 @@ export function readBrandFile(path: string): BrandFile {
   return { ...parsed.data, pictures: pictures.images, texts: readBrandTexts(join(path, '..'), parsed.data.merchant) };
 }
 
+const usualTimesStake = 10_000;
+const roundsADay = 3n;
+
+/** What a vendor's word alone pays, where the file does not say it: as much as a round, and three of those in a day. */
+function toVendorPayouts({ vendorPayouts = {}, maxPayout }: BrandFile): Brand['vendorPayouts'] {
+  const { perBet = maxPayout, timesStake = usualTimesStake, perDay = maxPayout * roundsADay } = vendorPayouts;
+  return { perBetMinor: perBet, timesStake, perDayMinor: perDay };
+}
+
 /** Turns the file into the brand that the server works with. */
 export function toBrand(file: BrandFile, id: bigint): Brand {
   return {
@@ -209,11 +218,7 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     registerPurposes: file.registerPurposes,
     profileRules: file.profile,
     maxPayoutMinor: file.maxPayout,
-    vendorPayouts: {
-      perBetMinor: file.vendorPayouts?.perBet ?? file.maxPayout,
-      timesStake: file.vendorPayouts?.timesStake ?? 10_000,
-      perDayMinor: file.vendorPayouts?.perDay ?? file.maxPayout * 3n,
-    },
+    vendorPayouts: toVendorPayouts(file),
     stakes: toStakes(file.stakes),
     lotteryMargin: file.lotteryMargin,
     demoGrantMinor: file.demoGrant,

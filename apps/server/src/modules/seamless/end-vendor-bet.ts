@@ -31,18 +31,21 @@ export async function settleVendorBet(deps: PortDeps, input: Settlement): Promis
   if (refused) return refused;
   if (bet.state === 'held') return answerHeld(deps, bet);
   if (input.payoutMinor === 0n) return settleAsLost(deps, bet, input);
-  const ceilings = deps.ceilingsOf(bet.brandId);
-  const why = bet.state === 'settled' ? null : judgePayout(ceilings, { ...bet, payoutMinor: input.payoutMinor });
-  if (why) return hold(deps, bet, { ...input, why });
-  const answer = await post(deps, bet, {
-    ...payoutStep(input),
-    before: 'booked',
-    // A repeat was counted the first time.
-    rides: bet.state === 'settled' ? [] : rideWin(deps, bet, { ...input, ceilingMinor: ceilings.perDayMinor }),
-  });
-  if (answer === 'day_full') return hold(deps, bet, { ...input, why: 'day' });
+  const answer = await payOrHold(deps, bet, input);
   // Another process ended it meanwhile: its result is looked up.
   return own && answer.status === 'bet_ended' ? settleVendorBet(deps, input) : answer;
+}
+
+async function payOrHold(deps: PortDeps, bet: StandingBet, input: Settlement): Promise<PortAnswer> {
+  const { payoutMinor } = input;
+  // A repeat was judged and counted the first time.
+  const isRepeated = bet.state === 'settled';
+  const ceilings = deps.ceilingsOf(bet.brandId);
+  const why = isRepeated ? null : judgePayout(ceilings, { ...bet, payoutMinor });
+  if (why) return hold(deps, bet, { ...input, why });
+  const rides = isRepeated ? [] : rideWin(deps, bet, { payoutMinor, ceilingMinor: ceilings.perDayMinor });
+  const answer = await post(deps, bet, { ...payoutStep(input), before: 'booked', rides });
+  return answer === 'day_full' ? hold(deps, bet, { ...input, why: 'day' }) : answer;
 }
 
 const payoutStep = ({ settleKey, payoutMinor }: Pick<Settlement, 'settleKey' | 'payoutMinor'>) =>

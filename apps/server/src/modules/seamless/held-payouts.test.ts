@@ -120,7 +120,7 @@ describe('a held payout', () => {
     expect(await decide(first.value, finance)).toMatchObject({ status: 403, errorCode: 'same_operator' });
     expect(await seat.balance()).toBe(9990n * unit);
     const both = await Promise.all([decide(first.value, risk), decide(first.value, risk)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
     expect(await seat.balance()).toBe(18_990n * unit);
     expect(await port().settle(said)).toMatchObject({ status: 'ok', balanceMinor: 18_990n * unit });
     expect(await port().settle(said)).not.toHaveProperty('isHeld');
