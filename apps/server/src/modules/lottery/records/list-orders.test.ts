@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '../../../testing/rows-of.ts';
 import { openHouse, type TestHouse } from '../../../testing/test-house.ts';
 import { bare, bet, ordersOf, sellIssues, slip } from '../lottery.fixture.ts';
 
@@ -46,4 +47,28 @@ test('the record finds by its filters, for its member alone', async () => {
   expect((await bare(house, other, `/lgw/orders/detail/${body.orderMasterId}`)).errorCode).toBe(
     'lottery_order_unknown',
   );
+});
+
+test('a ticket that pays no more than it cost is won in no record, and the sums are those of the rows', async () => {
+  const who = await house.register();
+  const paid = { WON: '4', TIE: '2', LOST: '1.5' };
+  for (const state of Object.keys(paid)) {
+    const { body } = await bet(house, who, { currentNumero: numeros[2]! });
+    const payout = Number(paid[state as keyof typeof paid]) * 10_000;
+    // As settlement leaves each of them: a number of it hit.
+    await rowsOf(house, `update lottery.ticket set state = 'WON', payout = $2 where order_id = $1`, [
+      body.orderMasterId,
+      payout,
+    ]);
+  }
+  const { orders, footer } = await ordersOf(house, who, {});
+  const rows = orders.content.map(({ state, betAmount, winAmount }) => ({ state, betAmount, winAmount }));
+  expect(rows.toReversed()).toEqual([
+    { state: 'WON', betAmount: '2', winAmount: '4' },
+    { state: 'TIE', betAmount: '2', winAmount: '2' },
+    { state: 'LOST', betAmount: '2', winAmount: '1.5' },
+  ]);
+  expect(footer).toMatchObject({ betAmount: '6', winAmount: '7.5', profitAndLoss: '1.5' });
+  for (const orderStatus of [4, 5, 6])
+    expect((await ordersOf(house, who, { orderStatus })).orders.totalElements, `${orderStatus}`).toBe(1);
 });

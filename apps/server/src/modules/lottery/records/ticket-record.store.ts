@@ -80,8 +80,11 @@ interface Raw {
   winning_number: string | null;
 }
 
+// As the betting record says it: a ticket that hit and pays no more than it cost is no win, whatever its settlement calls it.
+const shownState = `case when t.state <> 'WON' or t.payout > t.stake then t.state when t.payout = t.stake then 'TIE' else 'LOST' end`;
+
 const columns = `t.id, t.order_id, o.order_no, t.issue_id, t.wallet_id, o.node_id, t.game_code, i.numero, t.play_code, t.selection, t.approach, t.unit_mode, t.multiple, t.phase, t.series,
-  t.unit_stake, t.units, t.stake, t.prize_mode, t.placed_at_ms, t.receipt, t.receipt_key, t.leaf, t.state, t.payout, t.valid_stake, t.rebate, o.is_chase, o.stop_on_win, o.stop_profit, o.phases,
+  t.unit_stake, t.units, t.stake, t.prize_mode, t.placed_at_ms, t.receipt, t.receipt_key, t.leaf, ${shownState} as state, t.payout, t.valid_stake, t.rebate, o.is_chase, o.stop_on_win, o.stop_profit, o.phases,
   i.state as issue_state, i.closes_at <= platform.house_time() as is_over, i.settled_at, i.winning_number`;
 const joined =
   'from lottery.ticket t join lottery.ticket_order o on o.id = t.order_id join lottery.issue i on i.id = t.issue_id';
@@ -142,7 +145,7 @@ export interface RecordRequest {
   readonly prizeMode: string | null;
 }
 
-const filtered = `where t.member_id = $1 and t.placed_at_ms >= $2 and t.placed_at_ms < $3 and ($4::text[] is null or t.state = any ($4)) and ($5::text is null or t.game_code = $5)
+const filtered = `where t.member_id = $1 and t.placed_at_ms >= $2 and t.placed_at_ms < $3 and ($4::text[] is null or ${shownState} = any ($4)) and ($5::text is null or t.game_code = $5)
   and ($6::text is null or o.order_no = $6) and ($7::int is null or t.phase = $7) and ($8::text is null or i.numero = $8) and ($9::boolean is null or o.is_chase = $9)
   and ($10::boolean is null or $10 = exists (select 1 from lottery.ticket c where c.order_id = t.order_id and c.state = 'OPEN')) and ($11::text is null or t.prize_mode = $11)`;
 const valuesOf = (request: RecordRequest): unknown[] => [
@@ -174,7 +177,7 @@ export async function findTickets(
 export interface TicketSums {
   readonly count: number;
   readonly stakeMinor: bigint;
-  /** Of the tickets that were won or lost. */
+  /** Of the tickets that have their result. */
   readonly endedMinor: bigint;
   readonly validMinor: bigint;
   readonly payoutMinor: bigint;
@@ -190,8 +193,8 @@ export async function sumTickets(db: Db, request: RecordRequest): Promise<Ticket
     payout: string;
     rebate: string;
   }>(
-    `select count(*)::int as count, coalesce(sum(t.stake), 0) as stake, coalesce(sum(t.stake) filter (where t.state in ('WON', 'LOST')), 0) as ended, coalesce(sum(t.valid_stake), 0) as valid,
-       coalesce(sum(t.payout) filter (where t.state in ('WON', 'TIE')), 0) as payout, coalesce(sum(t.rebate), 0) as rebate ${joined} ${filtered}`,
+    `select count(*)::int as count, coalesce(sum(t.stake), 0) as stake, coalesce(sum(t.stake) filter (where t.state in ('WON', 'LOST', 'TIE')), 0) as ended, coalesce(sum(t.valid_stake), 0) as valid,
+       coalesce(sum(t.payout) filter (where t.state in ('WON', 'LOST', 'TIE')), 0) as payout, coalesce(sum(t.rebate), 0) as rebate ${joined} ${filtered}`,
     valuesOf(request),
   );
   const [row] = rows;

@@ -16,9 +16,9 @@ export function isCancellable({ state, issueState, isOver }: TicketRow): boolean
   return state === 'OPEN' && !isOver && (issueState === 'OPEN' || issueState === 'PENDING');
 }
 
-/** What was won; a stake that came back for a cancelled ticket is no win. */
+/** What a result paid, though it be less than the stake; a stake that came back for a cancelled ticket is no win. */
 export function winOf({ state, payoutMinor }: TicketRow): bigint {
-  return state === 'WON' || state === 'TIE' ? payoutMinor : 0n;
+  return state === 'WON' || state === 'TIE' || state === 'LOST' ? payoutMinor : 0n;
 }
 
 function ruleOf(row: TicketRow): ValidBetRule | null {
