@@ -2,6 +2,7 @@
 // beside the k others. A single is the fold 1, a parlay the fold of all legs, a system any folds (sportsbook.md 1).
 import type { Minor } from '@fairhouse/money';
 import { least, multiply, one, ratio, sum, type Ratio } from '../numbers/ratio.ts';
+import { countChoices } from '../numbers/choices.ts';
 import { payAt } from '../markets/outcome.ts';
 
 /** A slip has at most this many legs, and pays at most this many bets. */
@@ -65,13 +66,6 @@ export function findShapeFault(shape: SlipShape): ShapeFault | null {
     return 'fold_impossible';
   if (new Set(folds).size < folds.length) return 'fold_twice';
   return countBets(shape) > mostBets ? 'too_many_bets' : null;
-}
-
-/** In how many ways k of n can be chosen. */
-export function countChoices(n: number, k: number): bigint {
-  let count = 1n;
-  for (let taken = 0; taken < k; taken += 1) count = (count * BigInt(n - taken)) / BigInt(taken + 1);
-  return k > n || k < 0 ? 0n : count;
 }
 
 /** How many bets a slip is. */
