@@ -1,5 +1,5 @@
 // Fixed odds of the cockfight (games.md 6): Meron and Wala in Malay odds, draws at odds that are told as "8 to 1".
-import { outcomeOf, type Outcome } from '../markets/outcome.ts';
+import { outcomeOf, type LegOutcome } from '../markets/outcome.ts';
 import { add, one, ratio, type Ratio } from '../numbers/ratio.ts';
 import { fromFormat } from '../odds/formats.ts';
 import { isFightDraw, type FightResult } from './pools.ts';
@@ -11,7 +11,7 @@ export type FightPick = (typeof fightPicks)[number];
 const isSide = (pick: FightPick): boolean => pick === 'meron' || pick === 'wala';
 
 /** The outcome of a bet at fixed odds; a draw gives the stakes on both sides back, a cancelled fight every stake. */
-export function fightOutcome(pick: FightPick, result: FightResult): Outcome {
+export function fightOutcome(pick: FightPick, result: FightResult): LegOutcome {
   if (result === 'cancelled') return outcomeOf('VOID');
   if (isSide(pick) && isFightDraw(result)) return outcomeOf('PUSH');
   const isWon = pick === result || (pick === 'draw' && isFightDraw(result));

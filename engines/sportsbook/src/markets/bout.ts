@@ -1,5 +1,5 @@
 import type { Facts, Market, Markets, Side } from './market.ts';
-import { outcomeOf, type Outcome } from './outcome.ts';
+import { outcomeOf, type LegOutcome } from './outcome.ts';
 import { sides, total } from './two-sided.ts';
 
 export const boutMethods = ['stoppage', 'points', 'disqualification'] as const;
@@ -15,14 +15,14 @@ export interface BoutFacts extends Facts {
 
 const judged = (
   selections: readonly string[],
-  judge: (facts: BoutFacts, selection: string) => Outcome,
+  judge: (facts: BoutFacts, selection: string) => LegOutcome,
 ): Market<BoutFacts> => ({
   line: 'none',
   isNumbered: false,
   selections: () => selections,
   settle: (facts, { selection }) => (facts.phase === 'ended' && facts.winner !== null ? judge(facts, selection) : null),
 });
-const wonWhen = (isWon: boolean): Outcome => outcomeOf(isWon ? 'WIN' : 'LOSE');
+const wonWhen = (isWon: boolean): LegOutcome => outcomeOf(isWon ? 'WIN' : 'LOSE');
 
 /** Boxing: the winner with and without the draw, how it ended, and after how many whole rounds. */
 export const boutMarkets: Markets<BoutFacts> = {

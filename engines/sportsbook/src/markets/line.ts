@@ -1,6 +1,6 @@
 // Asian lines (games.md 5.2). A line is a whole number of quarters; a quarter line is half of the stake on each of the
 // two neighbouring lines, for handicaps and for totals alike.
-import { outcomeOf, type LegResult, type Outcome } from './outcome.ts';
+import { outcomeOf, type LegResult, type LegOutcome } from './outcome.ts';
 
 /** Reads a line such as `"-0.75"` or `"+2"` as quarters; null for anything that is no multiple of a quarter. */
 export function parseLine(text: string): number | null {
@@ -31,11 +31,11 @@ export function resultOfLead(quarters: number): LegResult {
 }
 
 /** The outcome of a count against the line of a total, for the side over it or under it. */
-export function totalOutcome(count: number, lineQuarters: number, side: 'over' | 'under'): Outcome {
+export function totalOutcome(count: number, lineQuarters: number, side: 'over' | 'under'): LegOutcome {
   const lead = count * 4 - lineQuarters;
   return outcomeOf(resultOfLead(side === 'over' ? lead : -lead));
 }
 
 /** The outcome of a side's lead with its own handicap. */
-export const handicapOutcome = (lead: number, lineQuarters: number): Outcome =>
+export const handicapOutcome = (lead: number, lineQuarters: number): LegOutcome =>
   outcomeOf(resultOfLead(lead * 4 + lineQuarters));

@@ -1,4 +1,4 @@
-import { outcomeOf, type Outcome } from './outcome.ts';
+import { outcomeOf, type LegOutcome } from './outcome.ts';
 
 export type Side = 'home' | 'away';
 
@@ -16,7 +16,7 @@ export interface Facts {
 export type LineKind = 'none' | 'handicap' | 'total';
 
 /** What a leg is on, within its market. */
-export interface Pick {
+export interface LegPick {
   readonly selection: string;
   /** Quarters, of the chosen side; null in markets without a line. */
   readonly lineQuarters: number | null;
@@ -34,7 +34,7 @@ export interface Market<F extends Facts> {
   /** All choices of the market for an event; the price of each makes a book. */
   selections(facts: F): readonly string[];
   /** The outcome of a pick once nothing that may still come can change it, null before. */
-  settle(facts: F, pick: Pick): Outcome | null;
+  settle(facts: F, pick: LegPick): LegOutcome | null;
 }
 
 /** The markets of a sport by code. */
@@ -49,7 +49,7 @@ export type PickFault =
   | 'part_unexpected';
 
 /** The first fault of a pick in its market, or null. */
-export function findPickFault<F extends Facts>(market: Market<F>, facts: F, pick: Pick): PickFault | null {
+export function findPickFault<F extends Facts>(market: Market<F>, facts: F, pick: LegPick): PickFault | null {
   const { selection, lineQuarters, part } = pick;
   if (!market.selections(facts).includes(selection)) return 'selection_unknown';
   if (market.line === 'none' && lineQuarters !== null) return 'line_unexpected';
@@ -63,7 +63,7 @@ export function findPickFault<F extends Facts>(market: Market<F>, facts: F, pick
  * The outcome of a pick, null while the market is open. Of an abandoned event only what was decided before counts; the
  * rest is void (games.md 5.2).
  */
-export function settlePick<F extends Facts>(market: Market<F>, facts: F, pick: Pick): Outcome | null {
+export function settlePick<F extends Facts>(market: Market<F>, facts: F, pick: LegPick): LegOutcome | null {
   const outcome = market.settle(facts, pick);
   return outcome === null && facts.phase === 'abandoned' ? outcomeOf('VOID') : outcome;
 }

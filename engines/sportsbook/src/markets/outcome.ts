@@ -9,12 +9,12 @@ export type LegResult = (typeof legResults)[number];
  * How a leg ended, in exact parts: `voided` of the stake comes back as it is, and of what the rest would return, `won` is
  * paid. All results of a line and every dead heat are of this form.
  */
-export interface Outcome {
+export interface LegOutcome {
   readonly voided: Ratio;
   readonly won: Ratio;
 }
 
-const outcomes: Readonly<Record<LegResult, Outcome>> = {
+const outcomes: Readonly<Record<LegResult, LegOutcome>> = {
   WIN: { voided: zero, won: one },
   HALF_WIN: { voided: half, won: one },
   PUSH: { voided: one, won: zero },
@@ -24,12 +24,12 @@ const outcomes: Readonly<Record<LegResult, Outcome>> = {
 };
 
 /** The outcome of a result. */
-export const outcomeOf = (result: LegResult): Outcome => outcomes[result];
+export const outcomeOf = (result: LegResult): LegOutcome => outcomes[result];
 
-export const isVoided = ({ voided }: Outcome): boolean => isEqual(voided, one);
+export const isVoided = ({ voided }: LegOutcome): boolean => isEqual(voided, one);
 
 /** The result that an outcome is, null for a dead heat and for other parts. A returned stake is a `PUSH`. */
-export function resultOf(outcome: Outcome): LegResult | null {
+export function resultOf(outcome: LegOutcome): LegResult | null {
   if (isVoided(outcome)) return 'PUSH';
   return (
     legResults.find(
@@ -39,13 +39,13 @@ export function resultOf(outcome: Outcome): LegResult | null {
 }
 
 /** `places` places shared by `runners` runners: each is paid that part of the return. */
-export const deadHeat = (places: number, runners: number): Outcome => ({
+export const deadHeat = (places: number, runners: number): LegOutcome => ({
   voided: zero,
   won: ratio(BigInt(places), BigInt(runners)),
 });
 
 /** What a stake of 1 returns: the voided part, and the won part of the rest at the odds. */
-export const multiplierOf = (odds: Ratio, { voided, won }: Outcome): Ratio =>
+export const multiplierOf = (odds: Ratio, { voided, won }: LegOutcome): Ratio =>
   add(voided, multiply(multiply(subtract(one, voided), won), odds));
 
 /** The payout of a stake at a multiplier: floored once (sportsbook.md). */
@@ -62,7 +62,7 @@ export interface FeedSettlement {
 }
 
 /** The outcome of a feed's settlement: the void part comes back, the rest is judged, a dead heat cuts its return. */
-export const feedOutcome = ({ result, voidFactor, deadHeatFactor }: FeedSettlement): Outcome => ({
+export const feedOutcome = ({ result, voidFactor, deadHeatFactor }: FeedSettlement): LegOutcome => ({
   voided: voidFactor,
   won: result === 0 ? zero : (deadHeatFactor ?? one),
 });

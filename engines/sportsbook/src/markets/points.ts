@@ -1,4 +1,4 @@
-import type { Facts, Markets, Pick, Score } from './market.ts';
+import type { Facts, Markets, LegPick, Score } from './market.ts';
 import { drawNoBet, handicap, oddEven, threeWay, total, type Count, type ReadCount } from './two-sided.ts';
 
 /** A match of points or runs in periods: basketball in quarters, cricket in innings of both sides. */
@@ -23,7 +23,7 @@ function firstPeriods({ phase, periods }: PointsFacts, count: number): Count {
 const all: ReadCount<PointsFacts> = ({ phase, periods }) => ({ score: sumOf(periods), isFinal: phase === 'ended' });
 const regular: ReadCount<PointsFacts> = (facts) => firstPeriods(facts, facts.regularPeriods);
 const firstHalf: ReadCount<PointsFacts> = (facts) => firstPeriods(facts, Math.floor(facts.regularPeriods / 2));
-const onePeriod: ReadCount<PointsFacts> = ({ periods }, { part }: Pick) => {
+const onePeriod: ReadCount<PointsFacts> = ({ periods }, { part }: LegPick) => {
   const score = periods[(part ?? 0) - 1];
   return score === undefined ? null : { score, isFinal: true };
 };

@@ -1,6 +1,6 @@
 import type { Facts, Market, Markets } from './market.ts';
 import { add, compare, multiply, one, ratio, subtract, zero, type Ratio } from '../numbers/ratio.ts';
-import { deadHeat, outcomeOf, type Outcome } from './outcome.ts';
+import { deadHeat, outcomeOf, type LegOutcome } from './outcome.ts';
 
 /** A race, or a tournament whose places are bet on. */
 export interface RaceFacts extends Facts {
@@ -22,7 +22,7 @@ function placeOf({ finish }: RaceFacts, runner: string): { before: number; besid
 }
 
 /** The outcome of a runner within the first `places`: runners of a dead heat share the places that are left. */
-function withinPlaces(facts: RaceFacts, runner: string, places: number): Outcome {
+function withinPlaces(facts: RaceFacts, runner: string, places: number): LegOutcome {
   if (facts.withdrawn.includes(runner)) return outcomeOf('VOID');
   const place = placeOf(facts, runner);
   const left = place === null ? 0 : places - place.before;

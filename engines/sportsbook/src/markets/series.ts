@@ -1,5 +1,5 @@
 import { handicap, onFinal, sides, total, whichSide, type ReadCount } from './two-sided.ts';
-import type { Facts, Market, Markets, Pick, Score, Side } from './market.ts';
+import type { Facts, Market, Markets, LegPick, Score, Side } from './market.ts';
 import { outcomeOf } from './outcome.ts';
 
 /** A series of maps or sets: e-sports, tennis, volleyball. Whoever wins most of `bestOf` ends it. */
@@ -32,12 +32,12 @@ const pointsOfAll: ReadCount<SeriesFacts> = (facts) => ({
 });
 /** The points of one map, final when it has ended. */
 const pointsOf =
-  (map: (pick: Pick) => number): ReadCount<SeriesFacts> =>
+  (map: (pick: LegPick) => number): ReadCount<SeriesFacts> =>
   ({ maps }, pick) => {
     const score = maps[map(pick) - 1];
     return score === undefined ? null : { score, isFinal: true };
   };
-const ofPart = ({ part }: Pick): number => part ?? 0;
+const ofPart = ({ part }: LegPick): number => part ?? 0;
 
 /**
  * A numbered market on one map. A map that was not played is a push: nobody could have won it. `read` is null before the

@@ -1,7 +1,7 @@
 // Markets on counts of two sides, whatever is counted: goals of a match, of a half, corners, points, maps.
 import { handicapOutcome, totalOutcome } from './line.ts';
-import type { Facts, Market, Pick, Score, Side } from './market.ts';
-import { outcomeOf, resultOf, type Outcome } from './outcome.ts';
+import type { Facts, Market, LegPick, Score, Side } from './market.ts';
+import { outcomeOf, resultOf, type LegOutcome } from './outcome.ts';
 
 /** A count of two sides as far as it is known. */
 export interface Count {
@@ -11,7 +11,7 @@ export interface Count {
 }
 
 /** Reads the count a market is on; null when nothing was counted. */
-export type ReadCount<F extends Facts> = (facts: F, pick: Pick) => Count | null;
+export type ReadCount<F extends Facts> = (facts: F, pick: LegPick) => Count | null;
 
 export const sides: readonly Side[] = ['home', 'away'];
 export const overUnder = ['over', 'under'] as const;
@@ -19,7 +19,7 @@ export const overUnder = ['over', 'under'] as const;
 /** The side with more, or `draw`. */
 export const leader = ([home, away]: Score): Side | 'draw' => (home > away ? 'home' : home < away ? 'away' : 'draw');
 
-const wonWhen = (isWon: boolean): Outcome => outcomeOf(isWon ? 'WIN' : 'LOSE');
+const wonWhen = (isWon: boolean): LegOutcome => outcomeOf(isWon ? 'WIN' : 'LOSE');
 
 interface Judged<F extends Facts> {
   readonly read: ReadCount<F>;
@@ -30,7 +30,7 @@ interface Judged<F extends Facts> {
 export function onFinal<F extends Facts>(
   { read, isNumbered = false }: Judged<F>,
   selections: readonly string[],
-  judge: (score: Score, selection: string) => Outcome,
+  judge: (score: Score, selection: string) => LegOutcome,
 ): Market<F> {
   return {
     line: 'none',
@@ -136,7 +136,8 @@ export const total = <F extends Facts>({
   settle: (facts, pick) => {
     const count = read(facts, pick);
     if (count === null || pick.lineQuarters === null) return null;
-    const outcomeFor = (side: 'over' | 'under'): Outcome => totalOutcome(of(count.score), pick.lineQuarters ?? 0, side);
+    const outcomeFor = (side: 'over' | 'under'): LegOutcome =>
+      totalOutcome(of(count.score), pick.lineQuarters ?? 0, side);
     const isDecided = count.isFinal || resultOf(outcomeFor('over')) === 'WIN';
     return isDecided ? outcomeFor(pick.selection === 'over' ? 'over' : 'under') : null;
   },
@@ -144,7 +145,7 @@ export const total = <F extends Facts>({
 
 /** Which side did something first or last: one that counts once a side is known, `none` when nobody did. */
 export const whichSide = <F extends Facts>(
-  read: (facts: F, pick: Pick) => Side | 'none' | null,
+  read: (facts: F, pick: LegPick) => Side | 'none' | null,
   {
     isNumbered = false,
     selections = [...sides, 'none'],

@@ -1,7 +1,7 @@
 // The price of any market from what may happen: each possible set of facts is settled by the market itself.
 import { add, divide, multiply, one, ratio, subtract, zero, type Ratio } from '../numbers/ratio.ts';
-import { settlePick, type Facts, type Market, type Pick } from '../markets/market.ts';
-import { resultOf, type Outcome } from '../markets/outcome.ts';
+import { settlePick, type Facts, type Market, type LegPick } from '../markets/market.ts';
+import { resultOf, type LegOutcome } from '../markets/outcome.ts';
 
 /** Facts that may come, each with its weight; weights are whole numbers, their sum is the whole. */
 export interface Weighted<F extends Facts> {
@@ -20,10 +20,10 @@ export interface Expectation {
 /** What a pick is expected to return. RangeError when some of the facts do not decide it. */
 export function expectationOf<F extends Facts>(
   market: Market<F>,
-  pick: Pick,
+  pick: LegPick,
   cases: readonly Weighted<F>[],
 ): Expectation {
-  const weights = new Map<Outcome, bigint>();
+  const weights = new Map<LegOutcome, bigint>();
   let whole = 0n;
   for (const { facts, weight } of cases) {
     const outcome = settlePick(market, facts, pick);
@@ -31,7 +31,7 @@ export function expectationOf<F extends Facts>(
     whole += weight;
     weights.set(outcome, (weights.get(outcome) ?? 0n) + weight);
   }
-  const sumOf = (part: (outcome: Outcome) => Ratio): Ratio =>
+  const sumOf = (part: (outcome: LegOutcome) => Ratio): Ratio =>
     [...weights].reduce((all, [outcome, weight]) => add(all, multiply(part(outcome), ratio(weight, whole))), zero);
   return {
     returned: sumOf(({ voided }) => voided),
@@ -55,7 +55,7 @@ export const worthAt = ({ returned, paid }: Expectation, odds: Ratio): Ratio => 
  * given back or half won, since such legs have no price together.
  */
 export function jointProbability<F extends Facts>(
-  legs: readonly { readonly market: Market<F>; readonly pick: Pick }[],
+  legs: readonly { readonly market: Market<F>; readonly pick: LegPick }[],
   cases: readonly Weighted<F>[],
 ): Ratio | null {
   let whole = 0n;

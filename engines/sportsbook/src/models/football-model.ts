@@ -1,9 +1,20 @@
 import type { FootballFacts } from '../markets/football.ts';
 import type { Score, Side } from '../markets/market.ts';
-import { multiply, power, ratio, type Ratio } from '../numbers/ratio.ts';
+import { countChoices } from '../numbers/choices.ts';
+import {
+  divide,
+  half as oneHalf,
+  multiply,
+  one,
+  power,
+  ratio,
+  reduce,
+  subtract,
+  type Ratio,
+} from '../numbers/ratio.ts';
 import type { Weighted } from './distribution.ts';
 import type { Rates } from './elo.ts';
-import { goalGrid, type GoalGrid } from './goal-grid.ts';
+import type { GoalGrid } from './goal-grid.ts';
 
 /** How many goals a side with a man less scores of its usual, and the side against it (games.md 5.3). */
 export const redCardFactors = { own: ratio(7n, 10n), other: ratio(12n, 10n) };
@@ -11,23 +22,73 @@ export const redCardFactors = { own: ratio(7n, 10n), other: ratio(12n, 10n) };
 /** A match at some moment. */
 export interface MatchState {
   readonly score: Score;
+  /** The score at half time, null until then. */
+  readonly half: Score | null;
   readonly firstGoal: Side | 'none';
+  readonly lastGoal: Side | 'none';
   readonly reds: Score;
   /** The part of the match that is left, 1 before the start. */
   readonly left: Ratio;
 }
 
-export const beforeMatch: MatchState = { score: [0, 0], firstGoal: 'none', reds: [0, 0], left: ratio(1n) };
+export const beforeMatch: MatchState = {
+  score: [0, 0],
+  half: null,
+  firstGoal: 'none',
+  lastGoal: 'none',
+  reds: [0, 0],
+  left: ratio(1n),
+};
 
-/** A rate with the red cards of its own side and of the other. */
-const withReds = (rate: Ratio, own: number, other: number): Ratio =>
-  multiply(rate, multiply(power(redCardFactors.own, own), power(redCardFactors.other, other)));
-
-/** The goals both sides expect of the rest of a match: the time that is left, and the red cards. */
-export const ratesLeft = ({ home, away }: Rates, { left, reds }: MatchState): Rates => ({
-  home: multiply(left, withReds(home, reds[0], reds[1])),
-  away: multiply(left, withReds(away, reds[1], reds[0])),
+const endedAt = (score: Score): FootballFacts => ({
+  phase: 'ended',
+  score,
+  half: null,
+  firstGoal: 'none',
+  lastGoal: 'none',
+  corners: null,
+  cards: null,
 });
+
+/** How the red cards so far change what each side scores from now on. */
+const redFactors = ([home, away]: Score): Rates => {
+  const factor = (own: number, other: number): Ratio =>
+    reduce(multiply(power(redCardFactors.own, own), power(redCardFactors.other, other)));
+  return { home: factor(home, away), away: factor(away, home) };
+};
+
+/** `base^k` for k from 0 to `most`, over one denominator. */
+const powersOf = ({ numerator, denominator }: Ratio, most: number): bigint[] =>
+  Array.from({ length: most + 1 }, (_, k) => numerator ** BigInt(k) * denominator ** BigInt(most - k));
+
+/**
+ * The grid of the goals that are still to come, given those that fell: goals fall at any moment alike, so of i + k goals
+ * the first i in the time that is over weigh `C(i + k, i) x left^k`, and red cards multiply each goal to come. Exact for
+ * any grid; of a Poisson grid it is the Poisson grid of the rates that are left (games.md 5.3).
+ */
+export function gridLeft(grid: GoalGrid, { score: [home, away], reds, left }: MatchState): GoalGrid {
+  const most = grid.length - 1;
+  const factors = redFactors(reds);
+  const [homePowers, awayPowers] = [multiply(left, factors.home), multiply(left, factors.away)].map((base) =>
+    powersOf(reduce(base), most),
+  );
+  const rest = grid
+    .slice(home)
+    .map((row, k) =>
+      row
+        .slice(away)
+        .map(
+          (weight, l) =>
+            weight *
+            countChoices(home + k, k) *
+            countChoices(away + l, l) *
+            (homePowers?.[k] ?? 0n) *
+            (awayPowers?.[l] ?? 0n),
+        ),
+    );
+  // Nothing is known of scores beyond the grid: no more goals are expected there.
+  return rest.some((row) => row.some((weight) => weight > 0n)) ? rest : [[1n]];
+}
 
 interface Goals {
   readonly further: Score;
@@ -71,61 +132,51 @@ function ordersOf([home, away]: Score, weight: bigint): Order[] {
 
 /**
  * Every end of a match from a state, by the grid of the goals that are left. Prices of the markets of the whole match
- * come of it; those of the first half do not, see {@link halfTimeCases}. `lastSoFar` is who scored last until now.
+ * come of it; those of the first half only once it is over, before see {@link halfTimeCases}.
  */
 export function matchCases(
   grid: GoalGrid,
-  { score, firstGoal }: MatchState = beforeMatch,
-  lastSoFar: Side | 'none' = 'none',
+  { score, half, firstGoal, lastGoal }: MatchState = beforeMatch,
 ): Weighted<FootballFacts>[] {
   return cellsOf(grid).flatMap(({ further, weight }) =>
     ordersOf(further, weight).map((order) => ({
       weight: order.weight,
       facts: {
-        phase: 'ended',
-        score: [score[0] + further[0], score[1] + further[1]],
-        half: null,
+        ...endedAt([score[0] + further[0], score[1] + further[1]]),
+        half,
         firstGoal: firstGoal === 'none' ? order.first : firstGoal,
-        lastGoal: order.last === 'none' ? lastSoFar : order.last,
-        corners: null,
-        cards: null,
+        lastGoal: order.last === 'none' ? lastGoal : order.last,
       },
     })),
   );
 }
 
-/** The part of the goals that fall before half time. */
-export const firstHalfShare = ratio(45n, 100n);
-
-/** Each half counts up to this many goals of a side in prices of half times; more come up less than once in 100,000 matches. */
-const mostHalfGoals = 7;
-
 /**
- * Every half time and end of a match before its start: both halves are Poisson counts of their own, without the
- * correction of low scores. Prices of first halves and of half time with full time come of it.
+ * Every half time and end of a match whose first half is not over, by the grid of the goals that are left: each of them
+ * falls at any moment alike, so a part of them, in proportion to the time, falls before half time. Prices of first halves and
+ * of half time with full time come of it.
  */
-export function halfTimeCases({ home, away }: Rates): Weighted<FootballFacts>[] {
-  const gridOf = (share: Ratio): Goals[] =>
-    cellsOf(
-      goalGrid({
-        rates: { home: multiply(home, share), away: multiply(away, share) },
-        rho: ratio(0n),
-        mostGoals: mostHalfGoals,
-      }),
-    );
-  const second = gridOf(ratio(firstHalfShare.denominator - firstHalfShare.numerator, firstHalfShare.denominator));
-  return gridOf(firstHalfShare).flatMap((before) =>
-    second.map((after) => ({
-      weight: before.weight * after.weight,
-      facts: {
-        phase: 'ended',
-        score: [before.further[0] + after.further[0], before.further[1] + after.further[1]],
-        half: before.further,
-        firstGoal: 'none',
-        lastGoal: 'none',
-        corners: null,
-        cards: null,
-      },
-    })),
+export function halfTimeCases(grid: GoalGrid, state: MatchState = beforeMatch): Weighted<FootballFacts>[] {
+  const before = divide(subtract(state.left, oneHalf), state.left);
+  const most = grid.length + (grid[0]?.length ?? 0);
+  const [firstPowers = [], secondPowers = []] = [before, subtract(one, before)].map((part) =>
+    powersOf(reduce(part), most),
+  );
+  const splits = (goals: number): number[] => Array.from({ length: goals + 1 }, (_, count) => count);
+  return cellsOf(grid).flatMap(({ further: [home, away], weight }) =>
+    splits(home).flatMap((first) =>
+      splits(away).map((second) => ({
+        weight:
+          weight *
+          countChoices(home, first) *
+          countChoices(away, second) *
+          (firstPowers[first + second] ?? 0n) *
+          (secondPowers[home + away - first - second] ?? 0n),
+        facts: {
+          ...endedAt([state.score[0] + home, state.score[1] + away]),
+          half: [state.score[0] + first, state.score[1] + second] as const,
+        },
+      })),
+    ),
   );
 }

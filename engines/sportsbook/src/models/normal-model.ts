@@ -34,12 +34,23 @@ export function countsOf({ mean, deviation }: Normal, least: number = Number.NEG
     .filter(({ weight }) => weight > 0n);
 }
 
+/** Keeps what was counted for a model as long as the model is there: the normal curve is slow to compute. */
+function remembered(count: (model: PointsModel) => Counts): (model: PointsModel) => Counts {
+  const known = new WeakMap<PointsModel, Counts>();
+  return (model) => {
+    const counts = known.get(model) ?? count(model);
+    known.set(model, counts);
+    return counts;
+  };
+}
+
 /** The leads a match may end with; none of nothing where it cannot end level. */
-export const leadCounts = ({ lead, canDraw }: PointsModel): Counts =>
-  countsOf(lead).filter(({ count }) => canDraw || count !== 0);
+export const leadCounts = remembered(({ lead, canDraw }) =>
+  countsOf(lead).filter(({ count }) => canDraw || count !== 0),
+);
 
 /** The totals a match may end with. */
-export const totalCounts = ({ total }: PointsModel): Counts => countsOf(total, 0);
+export const totalCounts = remembered(({ total }) => countsOf(total, 0));
 
 const ended = (home: number, away: number): PointsFacts => ({
   phase: 'ended',

@@ -1,13 +1,16 @@
-// A football match in steps of 30 seconds, in each of which at most one thing happens:
-//   chance of a goal in a step = rate of the side, with red cards, / 180
-// The expected goals are those of the model; that a step has one goal at most makes probabilities differ from those of the
-// Poisson grid by less than 0.002.
+// A football match. Cards and corners fall in steps of 30 seconds, at most one in each. Then the score is drawn from the
+// goal grid of the rates that the red cards leave, and each goal gets a moment, any one alike but for the red cards:
+//   rate of a side = its rate x the mean of its red card factors over the match
+// So prices of the grid are those of the simulator; that a price before the match knows no red cards moves no probability by
+// 0.002.
 import type { FootballFacts } from '../markets/football.ts';
 import type { Score, Side } from '../markets/market.ts';
+import { sides } from '../markets/two-sided.ts';
 import type { Rates } from '../models/elo.ts';
-import { beforeMatch, ratesLeft } from '../models/football-model.ts';
-import { divide, floorScaled, ratio, type Ratio } from '../numbers/ratio.ts';
-import { draws, drawnNumbers, drawRange, type Incident, type Simulator } from './incident.ts';
+import { redCardFactors } from '../models/football-model.ts';
+import { goalGrid, goalModel, mostGoals, type GoalGrid } from '../models/goal-grid.ts';
+import { add, divide, floorScaled, multiply, one, ratio, reduce, subtract, sum, type Ratio } from '../numbers/ratio.ts';
+import { draws, drawnNumbers, drawRange, pickWeighted, type Incident, type Simulator } from './incident.ts';
 
 export interface FootballModel {
   readonly rates: Rates;
@@ -46,63 +49,119 @@ const steps = matchSeconds / stepSeconds;
 
 const plus = ([home, away]: Score, side: Side): Score => (side === 'home' ? [home + 1, away] : [home, away + 1]);
 
-interface Happening {
+interface Fallen {
+  readonly second: number;
   readonly type: FootballIncidentType;
   readonly side: Side;
-  /** Below this, of {@link drawRange}, of what is left of the number. */
-  readonly chance: bigint;
 }
 
-/** What may happen in a step, in a fixed order. */
-function happenings(model: FootballModel, reds: Score): Happening[] {
-  const { home, away } = ratesLeft(model.rates, { ...beforeMatch, reds });
-  const inStep = (expected: Ratio): bigint => floorScaled(divide(expected, ratio(BigInt(steps))), drawRange);
-  const both = (type: FootballIncidentType, expected: Ratio): Happening[] => [
-    { type, side: 'home', chance: inStep(expected) },
-    { type, side: 'away', chance: inStep(expected) },
-  ];
-  return [
-    { type: 'goal', side: 'home', chance: inStep(home) },
-    { type: 'goal', side: 'away', chance: inStep(away) },
-    ...both('red_card', model.redCards),
-    ...both('yellow_card', model.yellowCards),
-    ...both('corner', model.corners),
-  ];
+/** What may happen in a step beside goals, in a fixed order. */
+const stepKinds = (model: FootballModel): readonly (readonly [FootballIncidentType, Ratio])[] => [
+  ['red_card', model.redCards],
+  ['yellow_card', model.yellowCards],
+  ['corner', model.corners],
+];
+
+const spread = (number: bigint, size: number): number => Number((number * BigInt(size)) / drawRange);
+
+/** Cards and corners: each has its chance in every step, for one side and then the other. */
+function fallInSteps(model: FootballModel, what: readonly bigint[], when: readonly bigint[]): Fallen[] {
+  const chances = stepKinds(model).flatMap(([type, expected]) =>
+    sides.map((side) => ({ type, side, chance: floorScaled(divide(expected, ratio(BigInt(steps))), drawRange) })),
+  );
+  return what.flatMap((number, step) => {
+    let left = number;
+    const fallen = chances.find(({ chance }) => {
+      left -= chance;
+      return left < 0n;
+    });
+    if (!fallen) return [];
+    const second = step * stepSeconds + 1 + spread(when[step] ?? 0n, stepSeconds - 1);
+    return [{ second, type: fallen.type, side: fallen.side }];
+  });
 }
 
-function happeningOf(all: readonly Happening[], number: bigint): Happening | null {
-  let left = number;
-  for (const each of all) {
-    if (left < each.chance) return each;
-    left -= each.chance;
-  }
-  return null;
+/** The red card factor of a side in each step, before its first red card 1. */
+function factorsOf(side: Side, cards: readonly Fallen[]): Ratio[] {
+  const reds = cards.filter(({ type }) => type === 'red_card');
+  return Array.from({ length: steps }, (_, step) =>
+    reds
+      .filter(({ second }) => second <= step * stepSeconds)
+      .reduce((factor, red) => multiply(factor, red.side === side ? redCardFactors.own : redCardFactors.other), one),
+  );
 }
 
-function playFootball(model: FootballModel, what: readonly bigint[], when: readonly bigint[]): FootballIncident[] {
-  const incidents: FootballIncident[] = [];
-  let score: Score = [0, 0];
-  let reds: Score = [0, 0];
-  let possible = happenings(model, reds);
-  const add = (second: number, type: FootballIncidentType, side: Side | null = null): void => {
-    incidents.push({ second, type, side, score });
+/**
+ * What a rate is divided by, so that a match without the knowledge of its red cards has the goals of its model: the mean
+ * factor, since a card falls in the middle of a match on average.
+ */
+const meanFactor = ({ redCards }: FootballModel): Ratio =>
+  add(
+    one,
+    multiply(divide(redCards, ratio(2n)), add(subtract(redCardFactors.own, one), subtract(redCardFactors.other, one))),
+  );
+
+/** The grid of the goals of a match with these cards. */
+function gridOf(model: FootballModel, cards: readonly Fallen[]): GoalGrid {
+  const rateOf = (side: Side): Ratio => {
+    const mean = divide(sum(factorsOf(side, cards).map(reduce)), ratio(BigInt(steps)));
+    return reduce(divide(multiply(model.rates[side], mean), meanFactor(model)));
   };
-  add(0, 'kick_off');
-  for (let step = 0; step < steps; step += 1) {
-    if (step === steps / 2) add(step * stepSeconds, 'half_time');
-    const happening = happeningOf(possible, what[step] ?? 0n);
-    if (happening === null) continue;
-    const { type, side } = happening;
-    const second = step * stepSeconds + 1 + Number(((when[step] ?? 0n) * BigInt(stepSeconds - 1)) / drawRange);
+  return goalGrid(goalModel({ home: rateOf('home'), away: rateOf('away') }));
+}
+
+const usualGrids = new WeakMap<FootballModel, GoalGrid>();
+
+/** The grid of most matches, which have no red card, is kept as long as its model. */
+function gridFor(model: FootballModel, cards: readonly Fallen[]): GoalGrid {
+  if (cards.some(({ type }) => type === 'red_card')) return gridOf(model, cards);
+  const grid = usualGrids.get(model) ?? gridOf(model, []);
+  usualGrids.set(model, grid);
+  return grid;
+}
+
+/** The goals of a side: each falls in a step by its red card factor, at any second of it alike. */
+function goalsOf(side: Side, factors: readonly Ratio[], numbers: readonly bigint[]): Fallen[] {
+  // Factors are products of tenths and fifths: whole numbers over a power of ten.
+  const scale = 10n ** 30n;
+  const weighted = factors.map((factor, step) => ({ step, weight: floorScaled(factor, scale) }));
+  return numbers.map((number) => {
+    const { step } = pickWeighted(weighted, number);
+    // What the number is within its step is not known of it any more: its lowest bits place the second.
+    const second = step * stepSeconds + 1 + Number(number % BigInt(stepSeconds - 1));
+    return { second, type: 'goal', side };
+  });
+}
+
+/** What a match is drawn from. */
+interface FootballDraw {
+  readonly what: readonly bigint[];
+  readonly when: readonly bigint[];
+  readonly score: bigint;
+  readonly goals: readonly bigint[];
+}
+
+function playFootball(model: FootballModel, { what, when, score: drawn, goals }: FootballDraw): FootballIncident[] {
+  const cards = fallInSteps(model, what, when);
+  const cells = gridFor(model, cards).flatMap((row, home) => row.map((weight, away) => ({ home, away, weight })));
+  const final = pickWeighted(cells, drawn);
+  const fallen = [
+    ...cards,
+    ...goalsOf('home', factorsOf('home', cards), goals.slice(0, final.home)),
+    ...goalsOf('away', factorsOf('away', cards), goals.slice(mostGoals, mostGoals + final.away)),
+  ].sort((a, b) => a.second - b.second);
+  let score: Score = [0, 0];
+  const incidents: FootballIncident[] = [{ second: 0, type: 'kick_off', side: null, score }];
+  const halfTime = (): void => {
+    incidents.push({ second: matchSeconds / 2, type: 'half_time', side: null, score });
+  };
+  for (const { second, type, side } of fallen) {
+    if (second > matchSeconds / 2 && !incidents.some((incident) => incident.type === 'half_time')) halfTime();
     if (type === 'goal') score = plus(score, side);
-    if (type === 'red_card') {
-      reds = plus(reds, side);
-      possible = happenings(model, reds);
-    }
-    add(second, type, side);
+    incidents.push({ second, type, side, score });
   }
-  add(matchSeconds, 'full_time');
-  return incidents;
+  if (!incidents.some(({ type }) => type === 'half_time')) halfTime();
+  return [...incidents, { second: matchSeconds, type: 'full_time', side: null, score }];
 }
 
 const countOf = (incidents: readonly FootballIncident[], types: readonly FootballIncidentType[]): Score =>
@@ -113,8 +172,14 @@ const countOf = (incidents: readonly FootballIncident[], types: readonly Footbal
 
 /** Football. Cards count one each, whatever their colour. */
 export const footballSimulator: Simulator<FootballModel, FootballIncident, FootballFacts> = {
-  program: () => [draws(steps), draws(steps)],
-  play: (model, drawn) => playFootball(model, drawnNumbers(drawn, 0, steps), drawnNumbers(drawn, 1, steps)),
+  program: () => [draws(steps), draws(steps), draws(1), draws(2 * mostGoals)],
+  play: (model, drawn) =>
+    playFootball(model, {
+      what: drawnNumbers(drawn, 0, steps),
+      when: drawnNumbers(drawn, 1, steps),
+      score: drawnNumbers(drawn, 2, 1)[0] ?? 0n,
+      goals: drawnNumbers(drawn, 3, 2 * mostGoals),
+    }),
   facts: (_, incidents) => {
     const goals = incidents.filter(({ type }) => type === 'goal');
     return {

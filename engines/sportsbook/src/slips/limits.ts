@@ -1,7 +1,7 @@
 // Limits and liability (sportsbook.md 3). The liability of an outcome is the sum of what all open slips with a leg on it
 // would win at most: the worst case, kept as one sum.
 import type { Minor } from '@fairhouse/money';
-import { compare, divide, floorScaled, multiply, one, ratio, subtract, type Ratio } from '../numbers/ratio.ts';
+import { ceilScaled, divide, floorScaled, multiply, one, ratio, subtract, type Ratio } from '../numbers/ratio.ts';
 import { leastOdds, type Odds } from '../odds/odds.ts';
 import { countBets, slipMultiplier, type PricedSlip } from './slip.ts';
 
@@ -70,7 +70,8 @@ export function largestStake(returns: SlipReturn, limits: StakeLimits): Minor {
   const profit = subtract(returns.multiplier, ratio(returns.bets));
   const byStake = stakeRoom(limits) / returns.bets;
 
-  const byWin = compare(profit, ratio(0n)) > 0 ? floorScaled(divide(ratio(winRoom(limits)), profit), 1n) : byStake;
+  // A win is floored: the largest stake whose win is below the room and one unit.
+  const byWin = profit.numerator > 0n ? ceilScaled(divide(ratio(winRoom(limits) + 1n), profit), 1n) - 1n : byStake;
   const most = smallest([byStake, byWin]);
   const stake = most - (most % limits.coinMinor);
   return stake < limits.leastStakeMinor ? 0n : stake;

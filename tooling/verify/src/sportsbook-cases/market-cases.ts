@@ -12,8 +12,8 @@ import {
   type FootballFacts,
   type Market,
   type Markets,
-  type Outcome,
-  type Pick,
+  type LegOutcome,
+  type LegPick,
   type SeriesFacts,
 } from '@fairhouse/sportsbook';
 import { listOf, refuse, textOf, wholeOf, type Fields } from '../case-fields.ts';
@@ -39,17 +39,17 @@ function marketOf<F extends Facts>(markets: Markets<F>, given: Fields): Market<F
 interface Settled<F extends Facts> {
   readonly markets: Markets<F>;
   readonly facts: F;
-  readonly pick: Pick;
+  readonly pick: LegPick;
 }
 
-function settle<F extends Facts>(given: Fields, { markets, facts, pick }: Settled<F>): Outcome {
+function settle<F extends Facts>(given: Fields, { markets, facts, pick }: Settled<F>): LegOutcome {
   const market = marketOf(markets, given);
   const fault = findPickFault(market, facts, pick);
   if (fault !== null) refuse(`the pick is impossible: ${fault}`);
   return settlePick(market, facts, pick) ?? refuse('the facts are too few: nothing decides the market');
 }
 
-function settleFootball(given: Fields): Outcome {
+function settleFootball(given: Fields): LegOutcome {
   const score = scoreOf(given['score'], 'score');
   const half = scoreOf(given['half'], 'half');
   const scoreAtBet = given['atBet'] === null ? null : scoreOf(given['atBet'], 'atBet');
@@ -81,7 +81,7 @@ function settleFootball(given: Fields): Outcome {
   });
 }
 
-function settleSeries(given: Fields): Outcome {
+function settleSeries(given: Fields): LegOutcome {
   const bestOf = wholeOf(given['bestOf'], 'bestOf');
   const maps = listOf(given['maps'], 'maps').map((map, index) => scoreOf(map, `map ${index + 1}`));
   const part = given['map'] === null ? null : wholeOf(given['map'], 'map');

@@ -135,6 +135,7 @@ function checkMargin(given: Fields): string[] {
   const method = oneOf(given['method'], ['proportional', 'power'] as const, 'method');
   const fair = listOf(given['fair'], 'fair').map((value, index) => probabilityOf(value, `probability ${index + 1}`));
   if (!isFairBook(fair)) refuse('the probabilities do not sum to 1');
+  if (fair.length === 1) refuse('the probabilities leave nothing to chance');
   const computed = methods[method](fair, sizeOf(given['margin'], 'margin'));
   const expected = listOf(expectedOf(given)['odds'], 'odds');
   if (expected.length !== computed.length) refuse('odds and probabilities differ in number');

@@ -10,7 +10,7 @@ import {
   ratioOfOdds,
   type LegResult,
   type Odds,
-  type Outcome,
+  type LegOutcome,
   type Ratio,
   type Score,
 } from '@fairhouse/sportsbook';
@@ -75,7 +75,7 @@ export function scoreOf(value: unknown, name: string): Score {
 const results: readonly LegResult[] = ['WIN', 'HALF_WIN', 'PUSH', 'HALF_LOSE', 'LOSE', 'VOID'];
 
 /** A leg of a parlay or a system. */
-export function legOf(value: unknown, index: number): { readonly odds: Ratio; readonly outcome: Outcome } {
+export function legOf(value: unknown, index: number): { readonly odds: Ratio; readonly outcome: LegOutcome } {
   const name = `leg ${index + 1}`;
   const { odds, result } = fieldsOf(value, name);
   return {
