@@ -84,49 +84,57 @@ const order = (home: number, away: number): string => (home > away ? 'home' : ho
 const scorers = (match: number): string[] =>
   (season[match] ?? []).flatMap(({ type, side }: FootballIncident) => (type === 'goal' && side ? [side] : []));
 
-/** Half a unit bet by the plain rule: 2 wins, 1 is given back, 0 is lost. The line is in halves. */
-function unit({ match, code, selection, takenAt }: Leg, halves: number): 0 | 1 | 2 {
-  const until = code.endsWith('_H1') ? 2_700 : 5_400;
-  const [h, a] = [goals(match, 'home', -1, until), goals(match, 'away', -1, until)];
-  const is = (won: boolean): 0 | 2 => (won ? 2 : 0);
-  const beyond = (lead: number): 0 | 1 | 2 => (lead > 0 ? 2 : lead < 0 ? 0 : 1);
-  switch (code) {
-    case '1X2':
-    case '1X2_H1':
-      return is(order(h, a) === selection);
-    case 'AH':
-    case 'AH_H1': {
-      const lead = goals(match, 'home', takenAt, until) - goals(match, 'away', takenAt, until);
-      return beyond((selection === 'home' ? lead : -lead) * 2 + halves);
-    }
-    case 'OU':
-    case 'OU_H1':
-    case 'OU_HOME':
-    case 'OU_AWAY': {
-      const counted = code === 'OU_HOME' ? h : code === 'OU_AWAY' ? a : h + a;
-      return beyond((counted * 2 - halves) * (selection === 'over' ? 1 : -1));
-    }
-    case 'DC':
-      return is({ '1X': h >= a, '12': h !== a, X2: h <= a }[selection] ?? false);
-    case 'DNB':
-      return h === a ? 1 : is(order(h, a) === selection);
-    case 'ODD_EVEN':
-      return is(selection === ((h + a) % 2 === 1 ? 'odd' : 'even'));
-    case 'CS':
-      return is(selection === 'other' ? h > 4 || a > 4 : selection === `${h}-${a}`);
-    case 'BAND':
-      return is(selection === (h + a < 2 ? '0-1' : h + a < 4 ? '2-3' : h + a < 7 ? '4-6' : '7+'));
-    case 'BTTS':
-      return is((h > 0 && a > 0) === (selection === 'yes'));
-    case 'HT_FT':
-      return is(
-        selection === `${order(goals(match, 'home', -1, 2_700), goals(match, 'away', -1, 2_700))}/${order(h, a)}`,
-      );
-    case 'FIRST_GOAL':
-      return is(selection === (scorers(match)[0] ?? 'none'));
-    case 'LAST_GOAL':
-      return is(selection === (scorers(match).at(-1) ?? 'none'));
-  }
+type Unit = 0 | 1 | 2;
+const is = (won: boolean): Unit => (won ? 2 : 0);
+const beyond = (lead: number): Unit => (lead > 0 ? 2 : lead < 0 ? 0 : 1);
+
+interface Counted {
+  readonly h: number;
+  readonly a: number;
+  /** The line in halves. */
+  readonly halves: number;
+  readonly leg: Leg;
+}
+
+const threeWay = ({ h, a, leg }: Counted): Unit => is(order(h, a) === leg.selection);
+const handicap = ({ halves, leg: { match, code, selection, takenAt } }: Counted): Unit => {
+  const until = code === 'AH_H1' ? 2_700 : 5_400;
+  const lead = goals(match, 'home', takenAt, until) - goals(match, 'away', takenAt, until);
+  return beyond((selection === 'home' ? lead : -lead) * 2 + halves);
+};
+const over = (counted: number, { halves, leg }: Counted): Unit =>
+  beyond((counted * 2 - halves) * (leg.selection === 'over' ? 1 : -1));
+const sum = (counted: Counted): Unit => over(counted.h + counted.a, counted);
+
+/** Each market by the plain rule: 2 wins, 1 is given back, 0 is lost. */
+const rules: Readonly<Record<Code, (counted: Counted) => Unit>> = {
+  '1X2': threeWay,
+  '1X2_H1': threeWay,
+  AH: handicap,
+  AH_H1: handicap,
+  OU: sum,
+  OU_H1: sum,
+  OU_HOME: (counted) => over(counted.h, counted),
+  OU_AWAY: (counted) => over(counted.a, counted),
+  DC: ({ h, a, leg }) => is({ '1X': h >= a, '12': h !== a, X2: h <= a }[leg.selection] ?? false),
+  DNB: (counted) => (counted.h === counted.a ? 1 : threeWay(counted)),
+  ODD_EVEN: ({ h, a, leg }) => is(leg.selection === ((h + a) % 2 === 1 ? 'odd' : 'even')),
+  CS: ({ h, a, leg }) => is(leg.selection === 'other' ? h > 4 || a > 4 : leg.selection === `${h}-${a}`),
+  BAND: ({ h, a, leg }) => is(leg.selection === (h + a < 2 ? '0-1' : h + a < 4 ? '2-3' : h + a < 7 ? '4-6' : '7+')),
+  BTTS: ({ h, a, leg }) => is((h > 0 && a > 0) === (leg.selection === 'yes')),
+  HT_FT: ({ h, a, leg: { match, selection } }) => {
+    const [first, second] = [goals(match, 'home', -1, 2_700), goals(match, 'away', -1, 2_700)];
+    return is(selection === `${order(first, second)}/${order(h, a)}`);
+  },
+  FIRST_GOAL: ({ leg }) => is(leg.selection === (scorers(leg.match)[0] ?? 'none')),
+  LAST_GOAL: ({ leg }) => is(leg.selection === (scorers(leg.match).at(-1) ?? 'none')),
+};
+
+/** A unit bet on a whole or half line. */
+function unit(leg: Leg, halves: number): Unit {
+  const until = leg.code.endsWith('_H1') ? 2_700 : 5_400;
+  const [h, a] = [goals(leg.match, 'home', -1, until), goals(leg.match, 'away', -1, until)];
+  return rules[leg.code]({ h, a, halves, leg });
 }
 
 /** Twice what a stake of 1 returns, in 1/10,000: one half on the line below and one on the line above. */

@@ -30,14 +30,14 @@ export const roundEnds = ({ stopsPpm, disqualifiedPpm }: BoutModel): RoundEnd[] 
 
 const wholePpm = 1_000_000n;
 
-/** Every end of a bout with its exact weight. */
-export function boutCases(model: BoutModel): Weighted<BoutFacts>[] {
+/** Every end of a bout that has gone `completed` rounds, with its exact weight. */
+export function boutCases(model: BoutModel, completed: number = 0): Weighted<BoutFacts>[] {
   const ends = roundEnds(model);
   const goesOn = wholePpm - ends.reduce((all, { ppm }) => all + BigInt(ppm), 0n);
   const cases: Weighted<BoutFacts>[] = [];
   // All weights are over one million to the power of rounds + 1: one for each round, one for the judges.
   let weight = wholePpm ** BigInt(model.rounds + 1);
-  for (let round = 0; round < model.rounds; round += 1) {
+  for (let round = completed; round < model.rounds; round += 1) {
     for (const { winner, method, ppm } of ends)
       cases.push({
         weight: (weight / wholePpm) * BigInt(ppm),

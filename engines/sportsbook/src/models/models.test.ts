@@ -25,6 +25,7 @@ import {
   parseDecimal,
   parseLine,
   partProbability,
+  pointsLeft,
   pointsMarkets,
   powerOddsExact,
   probabilityOf,
@@ -271,23 +272,35 @@ test('points: leads and totals follow the normal curve', () => {
   expect(paid('TOTAL', on('over', '221.5')) + paid('TOTAL', on('under', '221.5'))).toBeCloseTo(1, 14);
   expect(paid('TOTAL', on('over', '221.5'))).toBeCloseTo(nearFixed(normalBelow(fixedOf(ratio(-1n, 36n)))), 12);
   expect(paid('WINNER', on('home')) + paid('WINNER', on('away'))).toBeCloseTo(1, 14);
-  expect(paid('HANDICAP', on('home', '-4.5'))).toBeCloseTo(0.5, 2);
+  // Half of all leads are above the mean; none of nothing is left, which makes the others likelier.
+  const level = nearFixed(normalBelow(fixedOf(ratio(-8n, 23n))) - normalBelow(fixedOf(ratio(-10n, 23n))));
+  expect(paid('HANDICAP', on('home', '-4.5'))).toBeCloseTo(0.5 / (1 - level), 12);
   expect(countsOf(model.total, 0).every(({ count }) => count >= 0)).toBe(true);
   const left = normalLeft(model.lead, ratio(1n, 4n));
   expect([near(left.mean), near(left.deviation)]).toEqual([1.125, 5.75]);
+  // Ten points ahead with a quarter of the match to play.
+  const late = leadCases(pointsLeft(model, [90, 80], ratio(1n, 4n)));
+  const [home, away] = ['home', 'away'].map((side) =>
+    near(expectationOf(pointsMarkets['WINNER']!, on(side), late).paid),
+  );
+  expect(home).toBeCloseTo(0.974, 2);
+  expect(home! + away!).toBeCloseTo(1, 14);
 });
 
 test('boxing: every end has its weight, and all of them are a book', () => {
-  const cases = boutCases({
+  const bout = {
     rounds: 12,
     stopsPpm: { home: 40_000, away: 25_000 },
     disqualifiedPpm: 500,
     pointsPpm: { home: 560_000, away: 400_000 },
-  });
+  };
+  const cases = boutCases(bout);
   expect(near(sumOfRatios(bookOfMarket(boutMarkets['METHOD']!, cases)))).toBe(1);
   const goesOn = 1 - 0.066;
   const distance = expectationOf(boutMarkets['TOTAL_ROUNDS']!, on('over', '11.5'), cases);
   expect(near(distance.paid)).toBeCloseTo(goesOn ** 12, 12);
+  const late = expectationOf(boutMarkets['TOTAL_ROUNDS']!, on('over', '11.5'), boutCases(bout, 10));
+  expect(near(late.paid)).toBeCloseTo(goesOn ** 2, 12);
 });
 
 test('races: places by the weights that are left', () => {

@@ -1,6 +1,7 @@
 // Leads and totals of points as normal numbers, rounded to whole points (games.md 5.3):
 //   P(k) = N((k + 1/2 - mean) / deviation) - N((k - 1/2 - mean) / deviation)
 // Weights are whole numbers of 10^-40; each has an error below 1e-17.
+import type { Score } from '../markets/market.ts';
 import type { PointsFacts } from '../markets/points.ts';
 import { fixedOf, normalBelow, over, ratioOfFixed, squareRoot, type Fixed } from '../numbers/fixed.ts';
 import { add, floorScaled, multiply, ratio, subtract, type Ratio } from '../numbers/ratio.ts';
@@ -71,3 +72,12 @@ export const normalLeft = ({ mean, deviation }: Normal, left: Ratio): Normal => 
   mean: multiply(mean, left),
   deviation: multiply(deviation, ratioOfFixed(squareRoot(fixedOf(left)))),
 });
+
+/** A match in play: what both sides have, and what is left of the model. */
+export function pointsLeft(model: PointsModel, [home, away]: Score, left: Ratio): PointsModel {
+  const from = (normal: Normal, points: number): Normal => {
+    const rest = normalLeft(normal, left);
+    return { ...rest, mean: add(rest.mean, ratio(BigInt(points))) };
+  };
+  return { ...model, lead: from(model.lead, home - away), total: from(model.total, home + away) };
+}

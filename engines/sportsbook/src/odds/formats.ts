@@ -64,9 +64,9 @@ function isOfFormat(value: Ratio, format: OddsFormat): boolean {
   }
 }
 
-/** Reads odds in a format, such as `"-0.95"` in Malay: at most 4 decimals; null for what the format does not have. */
+/** Reads odds in a format, such as `"-0.95"` in Malay or `"+150"` in American: at most 4 decimals; null for what the format does not have. */
 export function parseInFormat(text: string, format: OddsFormat): Ratio | null {
-  const match = /^(-?)(\d{1,8})(?:\.(\d{1,4}))?$/.exec(text);
+  const match = /^([+-]?)(\d{1,8})(?:\.(\d{1,4}))?$/.exec(text);
   if (!match) return null;
   const [, sign, whole = '', fraction = ''] = match;
   const size = BigInt(whole + fraction.padEnd(4, '0'));

@@ -1,4 +1,4 @@
-// Limits and liability (sportsbook.md 3). The liability of an outcome is the sum of what all open slips with a leg on it
+// Limits and liability (sportsbook.md 3). The liability of a selection is the sum of what all open slips with a leg on it
 // would win at most: the worst case, kept as one sum.
 import type { Minor } from '@fairhouse/money';
 import { ceilScaled, divide, floorScaled, multiply, one, ratio, subtract, type Ratio } from '../numbers/ratio.ts';
@@ -26,8 +26,8 @@ export const bestReturn = (slip: Pick<PricedSlip, 'shape' | 'multipliers' | 'odd
   bets: countBets(slip.shape),
 });
 
-/** What an outcome may still cost, and what it costs already. */
-export interface OutcomeRoom {
+/** What a selection may still cost, and what it costs already. */
+export interface SelectionRoom {
   readonly liabilityMinor: Minor;
   readonly liabilityLimitMinor: Minor;
 }
@@ -43,8 +43,8 @@ export interface StakeLimits {
   readonly stakeLeftMinor: Minor | null;
   /** The factor of the member's group on the largest stake and win, in parts per million. */
   readonly factorPpm: bigint;
-  /** Each leg's outcome. */
-  readonly outcomes: readonly OutcomeRoom[];
+  /** The selection of each leg. */
+  readonly selections: readonly SelectionRoom[];
   /** Stakes are whole multiples of this. */
   readonly coinMinor: Minor;
 }
@@ -52,11 +52,11 @@ export interface StakeLimits {
 const factored = (minor: Minor, factorPpm: bigint): Minor => (minor * factorPpm) / wholePpm;
 const smallest = (all: readonly Minor[]): Minor => all.reduce((a, b) => (a < b ? a : b));
 
-/** The most that a slip may win: by its own limit, and by the room of each outcome. */
-const winRoom = ({ mostWinMinor, factorPpm, outcomes }: StakeLimits): Minor =>
+/** The most that a slip may win: by its own limit, and by the room of each selection. */
+const winRoom = ({ mostWinMinor, factorPpm, selections }: StakeLimits): Minor =>
   smallest([
     factored(mostWinMinor, factorPpm),
-    ...outcomes.map(({ liabilityMinor, liabilityLimitMinor }) => liabilityLimitMinor - liabilityMinor),
+    ...selections.map(({ liabilityMinor, liabilityLimitMinor }) => liabilityLimitMinor - liabilityMinor),
   ]);
 
 const stakeRoom = ({ mostStakeMinor, stakeLeftMinor, factorPpm }: StakeLimits): Minor =>
@@ -69,7 +69,6 @@ const stakeRoom = ({ mostStakeMinor, stakeLeftMinor, factorPpm }: StakeLimits): 
 export function largestStake(returns: SlipReturn, limits: StakeLimits): Minor {
   const profit = subtract(returns.multiplier, ratio(returns.bets));
   const byStake = stakeRoom(limits) / returns.bets;
-
   // A win is floored: the largest stake whose win is below the room and one unit.
   const byWin = profit.numerator > 0n ? ceilScaled(divide(ratio(winRoom(limits) + 1n), profit), 1n) - 1n : byStake;
   const most = smallest([byStake, byWin]);
@@ -94,7 +93,7 @@ export interface PriceCut {
   readonly cutPpm: bigint;
 }
 
-/** The price of an outcome at its liability: the profit less the cut of the highest step reached, never below 1.01. */
+/** The price of a selection at its liability: the profit less the cut of the highest step reached, never below 1.01. */
 export function cutOdds(odds: Odds, liabilityMinor: Minor, cuts: readonly PriceCut[]): Odds {
   const cutPpm = cuts.reduce(
     (most, cut) => (liabilityMinor >= cut.fromMinor && cut.cutPpm > most ? cut.cutPpm : most),

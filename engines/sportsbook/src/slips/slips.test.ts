@@ -169,7 +169,7 @@ describe('limits', () => {
     mostWinMinor: 50_000_000n,
     stakeLeftMinor: null,
     factorPpm: 1_000_000n,
-    outcomes: [],
+    selections: [],
     coinMinor: 100n,
   };
   const single = (odds: bigint) => bestReturn({ shape: parlayOf(1), multipliers: [ratioOfOdds(odds)], oddsCap: null });
@@ -181,7 +181,7 @@ describe('limits', () => {
       mostWinMinor: fc.bigInt(10_000n, 10n ** 9n),
       stakeLeftMinor: fc.option(fc.bigInt(0n, 10n ** 9n)),
       factorPpm: fc.bigInt(0n, 2_000_000n),
-      outcomes: fc.array(
+      selections: fc.array(
         fc.record({ liabilityMinor: fc.bigInt(0n, 10n ** 9n), liabilityLimitMinor: fc.bigInt(0n, 10n ** 9n) }),
         { maxLength: 3 },
       ),
@@ -211,7 +211,7 @@ describe('limits', () => {
     expect(faults(9_900n)).toBe('stake_below_min');
     expect(faults(10_000_100n)).toBe('stake_above_max');
     expect(faults(10_000_000n, { mostWinMinor: 19_999_999n })).toBe('win_above_max');
-    expect(faults(10_000_000n, { outcomes: [{ liabilityMinor: 1n, liabilityLimitMinor: 20_000_000n }] })).toBe(
+    expect(faults(10_000_000n, { selections: [{ liabilityMinor: 1n, liabilityLimitMinor: 20_000_000n }] })).toBe(
       'liability_above_max',
     );
     expect(faults(1_000_100n, { factorPpm: 100_000n })).toBe('stake_above_max');
