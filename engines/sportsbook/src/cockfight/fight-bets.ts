@@ -2,6 +2,8 @@
 import { outcomeOf, type LegOutcome } from '../markets/outcome.ts';
 import { add, one, ratio, type Ratio } from '../numbers/ratio.ts';
 import { fromFormat } from '../odds/formats.ts';
+import type { Markets } from '../markets/market.ts';
+import type { FightFacts } from './fight-simulator.ts';
 import { isFightDraw, type FightResult } from './pools.ts';
 
 /** What may be bet on: a side, a draw of any kind, both dead (BDD), full time (FTD). */
@@ -31,4 +33,17 @@ export const openingFightOdds: Readonly<Record<FightPick, Ratio>> = {
   draw: ratio(8n),
   both_dead: oddsToOne(8),
   full_time: oddsToOne(88),
+};
+
+/** Fixed-odds bets of a fight as a market; pools pay by `poolMultiplier`. */
+export const fightMarkets: Markets<FightFacts> = {
+  RESULT: {
+    line: 'none',
+    isNumbered: false,
+    selections: () => fightPicks,
+    settle: ({ result }, { selection }) => {
+      const pick = fightPicks.find((each) => each === selection);
+      return result === null || pick === undefined ? null : fightOutcome(pick, result);
+    },
+  },
 };

@@ -1,4 +1,4 @@
-import { openStream, sha256, traceProgram, utf8, type OpResult, type Stream } from '@fairhouse/fair';
+import { drawProgram, openStream, sha256, traceProgram, utf8, type OpResult, type Stream } from '@fairhouse/fair';
 import { describe, expect, test } from 'vitest';
 import {
   boutSimulator,
@@ -7,12 +7,14 @@ import {
   expectedGoals,
   fightSimulator,
   fightWeights,
+  fixtureHash,
   findFootballFault,
   findSeriesFault,
   footballSimulator,
   goalGrid,
   goalModel,
   incidentsUntil,
+  openFixture,
   parseDecimal,
   partProbability,
   pickWeighted,
@@ -28,6 +30,7 @@ import {
   usualFootball,
   volleyballPlay,
   type Facts,
+  type Fixture,
   type Incident,
   type PointsPlay,
   type Simulator,
@@ -219,6 +222,49 @@ describe('simulated events come as often as they are priced', () => {
       ['both_dead', 'full_time'].includes(
         simulate(fightSimulator, usualFight, streamOf('fight', counter)).at(-1)!.result!,
       ),
+    );
+  });
+});
+
+describe('fixtures', () => {
+  const fixtures: readonly Fixture[] = [
+    { sport: 'football', home: 1600, away: 1500 },
+    { sport: 'basketball', home: 1600, away: 1500 },
+    { sport: 'cricket', home: 1400, away: 1500 },
+    { sport: 'boxing', home: 1550, away: 1500 },
+    { sport: 'tennis', home: 1700, away: 1500, bestOf: 3 },
+    { sport: 'volleyball', home: 1400, away: 1500, bestOf: 5 },
+    { sport: 'shooter', home: 1500, away: 1500, bestOf: 3 },
+    { sport: 'arena', home: 1500, away: 1500, bestOf: 1 },
+    { sport: 'race', ...race },
+    { sport: 'cockfight', ...usualFight },
+  ];
+
+  test.each(fixtures)(
+    '$sport: from values and drawn numbers, every market settles at the end as it was before',
+    (fixture) => {
+      const event = openFixture(JSON.parse(JSON.stringify(fixture)) as Fixture);
+      const played = event.play(drawProgram(event.program, streamOf(fixture.sport, 7)));
+      const endsAt = played.incidents.at(-1)!.second;
+      expect([played.factsAt(0).phase, played.factsAt(endsAt).phase]).toEqual(['open', 'ended']);
+      expect(played.factsAt(endsAt)).toEqual(played.factsAt(1e9));
+      for (const code of event.markets) {
+        for (const selection of ['home', 'over', 'yes', '1', 'meron']) {
+          const pick = { selection, lineQuarters: 5, scoreAtBet: null, part: 1 };
+          const middle = played.settleAt(endsAt / 2, code, pick);
+          if (middle !== null) expect(played.settleAt(endsAt, code, pick)).toEqual(middle);
+        }
+      }
+      expect(() =>
+        played.settleAt(0, 'toString', { selection: '', lineQuarters: null, scoreAtBet: null, part: null }),
+      ).toThrow(RangeError);
+    },
+  );
+
+  test('the hash of a fixture changes with each of its values', () => {
+    expect(new Set(fixtures.map(fixtureHash)).size).toBe(fixtures.length);
+    expect(fixtureHash({ sport: 'football', home: 1600, away: 1500 })).not.toBe(
+      fixtureHash({ sport: 'football', home: 1601, away: 1500 }),
     );
   });
 });
