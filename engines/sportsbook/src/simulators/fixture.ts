@@ -122,4 +122,4 @@ export function openFixture(fixture: Fixture): SimulatedEvent {
 
 /** The hash of all that decides how a fixture plays, beside what is drawn: the `mathHash` of its stream, in hex. */
 export const fixtureHash = (fixture: Fixture): string =>
-  toHex(sha256(utf8(canonicalJson({ version: simulatorVersion, fixture }))));
+  toHex(sha256(utf8(canonicalJson({ version: simulatorVersion, fixture: { ...fixture } }))));
