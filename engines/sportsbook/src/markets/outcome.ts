@@ -52,7 +52,7 @@ export const multiplierOf = (odds: Ratio, { voided, won }: LegOutcome): Ratio =>
 export const payAt = (stakeMinor: Minor, { numerator, denominator }: Ratio): Minor =>
   mulDivFloor(stakeMinor, numerator, denominator);
 
-/** The settlement of an outcome by a feed (games.md 5.4). */
+/** The settlement of an outcome by a feed (sportsbook.md 1). */
 export interface FeedSettlement {
   readonly result: 0 | 1;
   /** The part of the stake that comes back. */
