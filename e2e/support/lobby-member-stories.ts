@@ -96,7 +96,7 @@ export async function readRecord({ page, t, siteUrl }: Guest, game: string): Pro
 /** The welcome message of the house: counted, marked as read by opening, and deleted. */
 export async function readInbox({ page, t, siteUrl }: Guest): Promise<void> {
   await page.goto(`${siteUrl}/member?page=messageV2`);
-  const badge = page.getByText(t('brand.waiting_one', { count: 1 }));
+  const badge = page.locator('a[href*="page=messageV2"]').getByText(t('brand.waiting_one', { count: 1 }));
   await badge.first().waitFor({ state: 'attached' });
   await page.getByRole('button', { name: t('inbox.kinds.welcome.title') }).click();
   await page.getByText(t('inbox.kinds.welcome.text')).waitFor();

@@ -5,7 +5,7 @@ import { createTexts } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
 import { buildDocument, type PageAssets } from './app/document.ts';
 import { LateSystemScreen } from './app/gates/late-system-screen.tsx';
-import { homeLower } from './app/home/home-parts.tsx';
+import { preloadHome } from './app/home/home-parts.tsx';
 import { GameList } from './app/pages/lobby-pages.tsx';
 import { createSiteRouter } from './app/router.tsx';
 import { Site } from './app/site.tsx';
@@ -17,7 +17,7 @@ export async function renderPage(request: PageRequest): Promise<DrawnPage> {
   const { language, permission } = request.initial;
   const texts = createTexts(language, allMessages[language]);
   const router = createSiteRouter(createMemoryHistory({ initialEntries: [request.path] }));
-  await Promise.all([router.load(), homeLower.preload(), GameList.preload(), LateSystemScreen.preload()]);
+  await Promise.all([router.load(), preloadHome(), GameList.preload(), LateSystemScreen.preload()]);
   const body = renderToString(<Site initial={request.initial} texts={texts} router={router} />);
   return buildDocument({
     request,

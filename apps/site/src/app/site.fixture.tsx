@@ -17,7 +17,7 @@ import { InitialStateProvider } from '../shared/initial/initial-state.tsx';
 import { closeModal } from '../shared/modal/modal-store.ts';
 import { createQueryClient } from '../shared/query/query-client.ts';
 import { LateSystemScreen } from './gates/late-system-screen.tsx';
-import { homeLower } from './home/home-parts.tsx';
+import { preloadHome } from './home/home-parts.tsx';
 import { createSiteRouter } from './router.tsx';
 import { Site } from './site.tsx';
 
@@ -172,7 +172,7 @@ export async function renderSite(path: string, initial = sampleInitial(), { over
   document.documentElement.lang = languageTag(initial.language);
   if (overWindow) history.replaceState(null, '', path);
   const router = createSiteRouter(overWindow ? undefined : createMemoryHistory({ initialEntries: [path] }));
-  await Promise.all([router.load(), homeLower.preload(), LateSystemScreen.preload()]);
+  await Promise.all([router.load(), preloadHome(), LateSystemScreen.preload()]);
   return { ...render(<Site initial={initial} texts={texts} router={router} />), router, texts };
 }
 

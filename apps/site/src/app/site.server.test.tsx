@@ -6,7 +6,7 @@ import type { InitialState } from '@fairhouse/contract';
 import { createTexts } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
 import { LateSystemScreen } from './gates/late-system-screen.tsx';
-import { homeLower } from './home/home-parts.tsx';
+import { preloadHome } from './home/home-parts.tsx';
 import { GameList } from './pages/lobby-pages.tsx';
 import { createSiteRouter } from './router.tsx';
 import { sampleInitial, sampleWinner } from './site.fixture.tsx';
@@ -14,7 +14,7 @@ import { Site } from './site.tsx';
 
 async function draw(path: string, initial: InitialState = sampleInitial()) {
   const router = createSiteRouter(createMemoryHistory({ initialEntries: [path] }));
-  await Promise.all([router.load(), homeLower.preload(), LateSystemScreen.preload()]);
+  await Promise.all([router.load(), preloadHome(), LateSystemScreen.preload()]);
   return renderToString(
     <Site initial={initial} texts={createTexts(initial.language, allMessages[initial.language])} router={router} />,
   );

@@ -1,23 +1,19 @@
 import { useTexts } from '@fairhouse/i18n';
-import { BannerCarousel } from '../../features/content/banner-carousel.tsx';
 import { NoticeLine } from '../../features/content/notice-line.tsx';
 import { useAnnouncements } from '../../features/content/use-announcements.ts';
 import { useDialogOfAddress } from '../shell/use-dialog-of-address.ts';
-import { bannerAddress } from './banner-address.ts';
-import { homeLower } from './home-parts.tsx';
+import { homeBanners, homeLower } from './home-parts.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-import { useOpenBanner } from './use-open-banner.ts';
 
-/** Home (spec 2): banners, notices, shortcuts; everything below them is loaded when somebody is about to use it. */
+/** Home (spec 2): banners, notices, shortcuts, games; only notices and shortcuts have their scripts from the start. */
 export function HomePage() {
   const { t } = useTexts();
-  const openBanner = useOpenBanner();
-  const { banners, notices } = useAnnouncements();
+  const { notices } = useAnnouncements();
 
   return (
     <div className="grid grid-cols-1 gap-6 pt-4 sm:gap-8 sm:pt-6">
       <h1 className="sr-only">{t('brand.tagline')}</h1>
-      <BannerCarousel banners={banners} addressOf={bannerAddress} onOpen={openBanner} />
+      <homeBanners.LatePart />
       <div className="home-line">
         <NoticeLine notices={notices} standing={t('brand.playMoneySentence')} />
         <Shortcuts />

@@ -1,25 +1,15 @@
-import { Link } from '@tanstack/react-router';
 import { hasModule } from '@fairhouse/contract/modules';
-import { useTexts, type TextKey } from '@fairhouse/i18n';
-import { cx, Icon, type IconName } from '@fairhouse/ui';
+import { cx } from '@fairhouse/ui';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { isAgent, isTrueMember } from '../../shared/session/session-store.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { shellPart } from '../shell/shell-part.tsx';
+import { bonusPage, ShortcutTile, type Shortcut } from './shortcut-tile.tsx';
 
-// Only members need them, so a visitor's first view does not load them.
+// Only members need it, so a visitor's first view does not load it.
 const InviteTile = shellPart(async () => (await import('./invite-tile.tsx')).InviteTile);
-const TileCount = shellPart(async () => (await import('./tile-count.tsx')).TileCount);
 
-interface Shortcut {
-  page: string;
-  icon: IconName;
-  title: TextKey;
-  text: TextKey;
-  tile: string;
-}
-
-export const invite: Shortcut = {
+const invite: Shortcut = {
   page: 'referral',
   icon: 'team',
   title: 'content.invite',
@@ -27,7 +17,7 @@ export const invite: Shortcut = {
   tile: 'tile-2',
 };
 const bonus: Shortcut = {
-  page: 'rewardCenter',
+  page: bonusPage,
   icon: 'trophy',
   title: 'content.bonus',
   text: 'content.bonusText',
@@ -63,34 +53,10 @@ export function Shortcuts() {
   ].filter((each) => each !== false);
   return (
     <ul className={cx('shortcuts m-0 list-none gap-3 p-0', shown.length > 1 && 'has-tiles')}>
-      {hasInvitations && isTrueMember(session) && !mayInvite && <InviteTile />}
+      {hasInvitations && isTrueMember(session) && !mayInvite && <InviteTile {...invite} />}
       {shown.map((shortcut) => (
         <ShortcutTile key={shortcut.page} {...shortcut} />
       ))}
     </ul>
-  );
-}
-
-export function ShortcutTile({ page, icon, title, text, tile }: Shortcut) {
-  const { t } = useTexts();
-  const session = useSession();
-  return (
-    <li className="min-w-0">
-      <Link
-        to="/member"
-        search={{ page }}
-        className={`${tile} shortcut group flex min-h-16 items-center gap-3.5 rounded-lg px-4 py-3 text-ink-1 no-underline`}
-      >
-        <span className="tile-ground relative grid size-10 shrink-0 place-items-center rounded-full text-tile-ink">
-          <Icon name={icon} size={20} />
-          {page === bonus.page && isTrueMember(session) && <TileCount />}
-        </span>
-        <span className="grid min-w-0 flex-1">
-          <span className="font-display text-base font-semibold">{t(title)}</span>
-          <span className="text-sm text-ink-2 max-sm:hidden">{t(text)}</span>
-        </span>
-        <Icon name="chevron-forward" size={18} className="text-ink-3" />
-      </Link>
-    </li>
   );
 }
