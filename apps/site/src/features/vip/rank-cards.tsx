@@ -110,7 +110,8 @@ function Given({ rank: { upgrade, salary, birthday }, currency }: { rank: VipRan
     .map(([what, rewards]) => (
       <>
         <span className="text-ink-2">{what}</span>
-        <span className="figures font-semibold">{giftText(rewards)}</span>
+        {/* A bonus is a sentence, which has to wrap. */}
+        <span className="font-semibold tabular-nums">{giftText(rewards)}</span>
       </>
     ));
   return <Part title={t('vip.gives')} lines={lines} />;
