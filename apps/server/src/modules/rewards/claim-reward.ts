@@ -223,7 +223,7 @@ export async function decideHeld(
   if (verdict === 'reject') {
     if (claim.offerId !== null && claim.hasPiece)
       await returnPieces(tx, [{ offerId: claim.offerId, costMinor: claim.costMinor }]);
-    return stepClaim(tx, { ...step, to: 'rejected', hasPiece: false });
+    return stepClaim(tx, { ...step, to: 'rejected' });
   }
   await takeForClaim(tx, claim);
   const offer = claim.offerId === null ? null : await findOffer(tx, { id: claim.offerId, brandId: claim.brandId });

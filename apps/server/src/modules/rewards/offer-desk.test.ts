@@ -14,7 +14,7 @@ import { arrive, begin } from '../../testing/promotions.fixture.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
-import { businessDay } from './business-day.ts';
+import { businessDay, numberOfDay } from './business-day.ts';
 import { claimOffer } from './claim-reward.ts';
 import { addCounted, addEarlyDeposits } from './progress.store.ts';
 import { minorOf } from './reward-money.ts';
@@ -26,6 +26,10 @@ let house: TestHouse;
 let owner: TestOperator;
 beforeAll(async () => {
   house = await openHouse({ clock });
+  // The books have the time of the machine, so the clock begins on its day in the brand's zone.
+  const { timeZone } = house.modules.brand.first;
+  const dayOf = (at: Date) => numberOfDay(businessDay(timeZone, at));
+  clock.advance((dayOf(new Date()) - dayOf(clock.now())) * dayMs);
   owner = await openOperator(house, 'owner');
 });
 afterAll(() => house.close());
