@@ -37,6 +37,7 @@ const brand = { id: 1n, timeZone: 'Asia/Kolkata', policy: 'demo' } as never;
 const bets = createBets(platform, {
   ledger,
   nameOf: () => 'Dice',
+  nameOfVendor: () => undefined,
   classOf: () => undefined,
   hasProofs: (vendor) => vendor === 'BGS',
   listBrands: () => [brand],
@@ -46,6 +47,7 @@ createReports(platform, { bets, ledger, agents: ledger, listBrands: () => [brand
 createPromotions(platform, {
   ledger,
   bets,
+  findBrand: () => brand,
   isShutOut: () => Promise.resolve(false),
   findMember: () => Promise.resolve(null),
 });

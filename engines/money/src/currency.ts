@@ -12,16 +12,24 @@ export function isCurrency(code: string): code is Currency {
 }
 
 /**
- * An amount as a screen shows it: floored to the currency's decimals, thousands separated by commas, e.g. `"1,234.50"`.
- * Floored towards zero, so that a debt never looks larger nor a balance richer than it is.
+ * An amount as a screen shows it, exactly: thousands separated by commas, the decimals of the currency, and those of the
+ * books behind them where there are any, e.g. `"1,234.50"` and `"0.4688"`. So what is shown always adds up.
  */
 export function displayAmount(minor: Minor, currency: Currency): string {
-  const { decimals } = currencies[currency];
   const absolute = minor < 0n ? -minor : minor;
   const units = (absolute / minorPerUnit).toString().replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-  const fraction = (absolute % minorPerUnit).toString().padStart(4, '0').slice(0, decimals);
-  const isZero = units === '0' && /^0*$/.test(fraction);
-  return `${minor < 0n && !isZero ? '-' : ''}${units}${decimals > 0 ? `.${fraction}` : ''}`;
+  const { decimals } = currencies[currency];
+  const all = (absolute % minorPerUnit).toString().padStart(4, '0');
+  const fraction = all.slice(0, decimals) + all.slice(decimals).replace(/0+$/, '');
+  return `${minor < 0n ? '-' : ''}${units}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/**
+ * A balance, or another amount that only says about how much there is: floored to the decimals of the currency, towards
+ * zero, so that a debt never looks larger nor a balance richer than it is.
+ */
+export function displayFloored(minor: Minor, currency: Currency): string {
+  return displayAmount(minor - (minor % coinOf(currency)), currency);
 }
 
 /** What the smallest coin of a currency is worth, in 1/10,000 of its unit; a currency nobody knows has coins of whole units. */

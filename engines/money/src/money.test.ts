@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { coinOf, displayAmount, formatAmount, mulDivFloor, parseAmount } from './index.ts';
+import { coinOf, displayAmount, displayFloored, formatAmount, mulDivFloor, parseAmount } from './index.ts';
 
 describe('amounts', () => {
   test('any amount survives its own text', () => {
@@ -34,8 +34,16 @@ describe('amounts', () => {
     expect([coinOf('FUN'), coinOf('XXX')]).toEqual([100n, 10_000n]);
   });
 
-  test('a screen floors towards zero and separates thousands', () => {
-    expect([12_345_678n, -12_345_678n, 99n, -99n, 0n].map((minor) => displayAmount(minor, 'FUN'))).toEqual([
+  test('a screen shows all there is, at least the decimals of the currency, and separates thousands', () => {
+    const minors = [12_345_678n, -12_345_678n, 12_345_600n, 12_345_670n, 99n, -1n, 0n, 10_000n];
+    const shown = minors.map((minor) => displayAmount(minor, 'FUN'));
+    expect(shown).toEqual(['1,234.5678', '-1,234.5678', '1,234.56', '1,234.567', '0.0099', '-0.0001', '0.00', '1.00']);
+    // Nothing is lost on the way to a reader, so rows add up to their sums.
+    expect(shown.map((text) => parseAmount(text.replaceAll(',', '')))).toEqual(minors);
+  });
+
+  test('a balance floors towards zero', () => {
+    expect([12_345_678n, -12_345_678n, 99n, -99n, 0n].map((minor) => displayFloored(minor, 'FUN'))).toEqual([
       '1,234.56',
       '-1,234.56',
       '0.00',

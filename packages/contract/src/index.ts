@@ -195,7 +195,7 @@ export type {
   RunProduct,
   SalaryRules,
 } from './salaries/index.ts';
-export { walletModes, type VendorOnRecord } from './seamless/index.ts';
+export { walletModes, type HeldPayoutRow, type VendorChangeRow, type VendorOnRecord } from './seamless/index.ts';
 export {
   betCategoryOf,
   rebateCategories,

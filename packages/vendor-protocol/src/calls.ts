@@ -92,7 +92,8 @@ export const houseCalls = {
     'bet_rolled_back',
     'round_closed',
   ]),
-  settle: call({ betKey: key, settleKey: key, payout: amount }, wallet, [
+  /** Held: the result is taken, and its payout waits for people of the house. */
+  settle: call({ betKey: key, settleKey: key, payout: amount }, { ...wallet, isHeld: z.literal(true).optional() }, [
     'bet_unknown',
     'bet_rolled_back',
     'bet_ended',

@@ -5,7 +5,7 @@ import { formatCount, languageNames, switchLanguage, useTexts, isLanguage } from
 import { Badge, cx, EmptyState, Icon, IconButton, Select, Skeleton } from '@fairhouse/ui';
 import { api } from '../shared/api/api.ts';
 import { rememberedTheme, rememberLanguage, showTheme } from '../shared/appearance/appearance.ts';
-import { useCashierQueues, useHouseHealth } from '../shared/queues/use-queues.ts';
+import { useCashierQueues, useHeldPayouts, useHouseHealth } from '../shared/queues/use-queues.ts';
 import { chooseMerchant, endOffice, useOperator } from '../shared/session/session-store.ts';
 import { officePages } from './pages.tsx';
 
@@ -19,9 +19,11 @@ function isAt(pattern: string, path: string): boolean {
 function useWaiting(): Readonly<Record<string, number>> {
   const queues = useCashierQueues();
   const health = useHouseHealth();
+  const payouts = useHeldPayouts();
   return {
     ...(queues.data && { '/deposits': queues.data.deposits.count, '/withdrawals': queues.data.withdrawals.count }),
     ...(health.data && { '/adjustments': health.data.adjustments.count }),
+    ...(payouts.data && { '/vendors': payouts.data.total }),
   };
 }
 

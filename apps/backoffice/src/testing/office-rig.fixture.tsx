@@ -7,6 +7,7 @@ import {
   type Bonus,
   type CashierQueues,
   type GuardChanges,
+  type HeldPayoutRow,
   type HouseHealth,
   type HouseSums,
   type Language,
@@ -122,6 +123,7 @@ export const quietHouse = {
     deposits: { count: 0, oldestAt: null },
     withdrawals: { count: 0, oldestAt: null },
   }),
+  listHeldPayouts: () => pageOfRows<HeldPayoutRow>([]),
   readHouseHealth: (): HouseHealth => ({
     books: {
       isHealthy: true,

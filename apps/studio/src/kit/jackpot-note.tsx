@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { worthOfChance } from '@fairhouse/casino';
 import type { PlayJackpot } from '@fairhouse/contract';
 import { formatAmount } from '@fairhouse/money';
-import { useMoney } from './money-text.ts';
+import { flooredText } from './money-text.ts';
 import type { OpenPlay } from './play-session.ts';
 import { wireAmount } from './read-round.ts';
 import { useText } from './texts.ts';
@@ -12,7 +12,6 @@ const oneCoinMinor = 10_000n;
 /** The chance of a stake in the house jackpot, and its worth at what stands in it now; read when the rules are opened. */
 export function JackpotNote({ open }: { open: OpenPlay }) {
   const t = useText();
-  const money = useMoney(open.play);
   const [jackpot, setJackpot] = useState<PlayJackpot | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -28,7 +27,7 @@ export function JackpotNote({ open }: { open: OpenPlay }) {
   return (
     <p>
       {t('casino.houseJackpot', {
-        amount: money(potMinor),
+        amount: flooredText(potMinor, open.play),
         oneWinPer: formatAmount(oneWinPerMinor),
         worth: formatAmount(worthOfChance({ stakeMinor: oneCoinMinor, oneWinPerMinor, potMinor })),
       })}

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { displayAmount, formatAmount, isCurrency, type Minor } from '@fairhouse/money';
+import { displayAmount, displayFloored, formatAmount, isCurrency, type Minor } from '@fairhouse/money';
 
 export interface MoneyPlace {
   currency: string;
@@ -10,6 +10,12 @@ export interface MoneyPlace {
 export function moneyText(minor: Minor, place: MoneyPlace): string {
   const figures = isCurrency(place.currency) ? displayAmount(minor, place.currency) : formatAmount(minor);
   // A no-break space: figures and currency stay on one line.
+  return `${figures}\u00a0${place.currencySymbol}`;
+}
+
+/** A balance: floored to the decimals of the currency. */
+export function flooredText(minor: Minor, place: MoneyPlace): string {
+  const figures = isCurrency(place.currency) ? displayFloored(minor, place.currency) : formatAmount(minor);
   return `${figures}\u00a0${place.currencySymbol}`;
 }
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { Icon, type IconName } from './icons.tsx';
 import { useSeconds, useStore, useStorePart } from './hooks.ts';
-import { useMoney } from './money-text.ts';
+import { flooredText, useMoney } from './money-text.ts';
 import type { OpenPlay } from './play-session.ts';
 import type { Sound } from './sound.ts';
 import { useText } from './texts.ts';
@@ -34,7 +34,8 @@ function Figures({ open }: { open: OpenPlay }) {
   return (
     <dl className="tally">
       <Figure name="balance" label={t('casino.bar.balance')}>
-        <bdi>{money(balanceMinor)}</bdi>
+        {/* Whoever asks sees all of it. */}
+        <bdi title={money(balanceMinor)}>{flooredText(balanceMinor, open.play)}</bdi>
       </Figure>
       <Figure name="net" label={t('casino.bar.net')}>
         <bdi data-tone={tone}>

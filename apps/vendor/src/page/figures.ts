@@ -1,4 +1,4 @@
-import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
+import { displayAmount, displayFloored, isCurrency, parseAmount } from '@fairhouse/money';
 import { el } from './draw.ts';
 import type { Texts } from './texts.ts';
 
@@ -44,7 +44,11 @@ export function makeFigures({
   const figures: Figures = {
     root: el('dl', { class: 'figures' }, part('balance', balance), part('net', net), part('time', time)),
     showBalance(amount) {
-      balance.textContent = moneyText(amount, currency);
+      const minor = parseAmount(amount) ?? 0n;
+      balance.textContent = isCurrency(currency)
+        ? `${displayFloored(minor, currency)} ${currency}`
+        : moneyText(amount, currency);
+      balance.title = moneyText(amount, currency);
     },
     showNet(minor) {
       net.textContent = `${minor > 0n ? '+' : ''}${moneyText(minor, currency)}`;

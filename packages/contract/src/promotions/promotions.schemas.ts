@@ -15,7 +15,16 @@ export const bonusState = z.enum(['waiting', 'open', 'freed', 'forfeited', 'void
 export type BonusState = z.output<typeof bonusState>;
 
 /** The reason a bonus ended without a payout. */
-export const bonusEnd = z.enum(['given_up', 'expired', 'excluded', 'reversed', 'not_paid', 'too_small']);
+export const bonusEnd = z.enum([
+  'given_up',
+  'expired',
+  'excluded',
+  'reversed',
+  'not_paid',
+  'too_small',
+  'used_up',
+  'not_first',
+]);
 export type BonusEnd = z.output<typeof bonusEnd>;
 
 /** All conditions, shown as fields beside the button (trust.md H8). */
@@ -65,7 +74,7 @@ export const offerSums = z.object({
   currency: z.string(),
   /** Null: the brand's file no longer contains it. */
   budget: amount.nullable(),
-  /** The maximum bonus total of pending deposits. */
+  /** The maximum bonus total of deposits that are not paid yet; nothing of the budget is kept back for it. */
   reserved: amount,
   granted: amount,
   freed: amount,

@@ -45,6 +45,7 @@ export const whyNot = z.enum([
   'not_for_you',
   'rank_too_low',
   'only_newcomers',
+  'other_account',
   'only_team',
   'conditions_open',
   'not_today',

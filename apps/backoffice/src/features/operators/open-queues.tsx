@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { OpenQueue } from '@fairhouse/contract';
 import { formatCount, useTexts, type TextKey } from '@fairhouse/i18n';
 import { cx, Icon, type IconName } from '@fairhouse/ui';
-import { useCashierQueues, useHouseHealth } from '../../shared/queues/use-queues.ts';
+import { useCashierQueues, useHeldPayouts, useHouseHealth } from '../../shared/queues/use-queues.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { useAgeText } from '../../shared/texts/use-age-text.ts';
 import { HomePart } from './home-part.tsx';
@@ -13,6 +13,7 @@ export function OpenQueues() {
   const { may } = useOperator();
   const query = useCashierQueues();
   const health = useHouseHealth();
+  const payouts = useHeldPayouts();
   return (
     <HomePart title={t('operators.queues.title')} note={t('operators.queues.live')} query={query} cards={3}>
       {query.data && (
@@ -22,6 +23,14 @@ export function OpenQueues() {
           )}
           {may('deposits.read') && (
             <Queue to="/deposits" icon="download" title="operators.deposits.title" queue={query.data.deposits} />
+          )}
+          {payouts.data && payouts.data.total > 0 && (
+            <Queue
+              to="/vendors"
+              icon="shield"
+              title="operators.payouts.title"
+              queue={{ count: payouts.data.total, oldestAt: payouts.data.list[0]?.heldAt ?? null }}
+            />
           )}
           {health.data && (
             <Queue to="/adjustments" icon="wallet" title="operators.adjustments" queue={health.data.adjustments} />

@@ -10,7 +10,8 @@ type Step =
   | { name: 'list' }
   | { name: 'make' }
   | { name: 'made'; id: string; secret: string }
-  | { name: 'end'; id: string };
+  | { name: 'end'; id: string }
+  | { name: 'confirm'; id: string };
 
 /** The keys with which both sides sign. Only the operator who creates a secret sees it, once. */
 export function VendorKeys({ vendor }: { vendor: VendorOnRecord }) {
@@ -46,8 +47,29 @@ export function VendorKeys({ vendor }: { vendor: VendorOnRecord }) {
       </DecisionForm>
     );
   }
+  if (step.name === 'confirm') {
+    return (
+      <DecisionForm
+        acts={[{ name: 'confirm', text: t('operators.vendors.confirmKey') }]}
+        reasonHint={t('operators.reasonHint')}
+        reasonLabel={t('operators.reason')}
+        send={(_act, reason) => api.confirmVendorKey({ vendor: code, keyId: step.id, reason })}
+        onDone={() => {
+          showToast(t('operators.vendors.keyConfirmedToast'), 'won');
+          setStep({ name: 'list' });
+        }}
+      >
+        <p className="m-0 text-sm text-ink-2">{t('operators.vendors.keyConfirms', { key: step.id })}</p>
+      </DecisionForm>
+    );
+  }
   return (
-    <KeyList vendor={vendor} onMake={() => setStep({ name: 'make' })} onEnd={(id) => setStep({ name: 'end', id })} />
+    <KeyList
+      vendor={vendor}
+      onMake={() => setStep({ name: 'make' })}
+      onEnd={(id) => setStep({ name: 'end', id })}
+      onConfirm={(id) => setStep({ name: 'confirm', id })}
+    />
   );
 }
 
@@ -55,10 +77,12 @@ function KeyList({
   vendor: { keys },
   onMake,
   onEnd,
+  onConfirm,
 }: {
   vendor: VendorOnRecord;
   onMake: () => void;
   onEnd: (id: string) => void;
+  onConfirm: (id: string) => void;
 }) {
   const { t, texts } = useTexts();
   const { may } = useOperator();
@@ -75,7 +99,7 @@ function KeyList({
       </div>
       {keys.length === 0 && <p className="m-0 text-sm text-ink-2">{t('operators.vendors.keyNone')}</p>}
       <ul className="m-0 grid list-none gap-2 p-0">
-        {keys.toReversed().map(({ id, madeAt, endedAt }) => (
+        {keys.toReversed().map(({ id, madeAt, isMine, confirmedAt, endedAt }) => (
           <li
             key={id}
             className={cx(
@@ -87,10 +111,21 @@ function KeyList({
               <code className="text-sm break-all text-ink-1">{id}</code>
               <span className="text-xs text-ink-3">
                 {endedAt === null
-                  ? t('operators.vendors.keyMadeAt', { at: time(madeAt) })
+                  ? t(confirmedAt === null ? 'operators.vendors.keyWaits' : 'operators.vendors.keyMadeAt', {
+                      at: time(madeAt),
+                    })
                   : t('operators.vendors.keyEndedAt', { at: time(endedAt) })}
               </span>
             </span>
+            {endedAt === null && confirmedAt === null && !isMine && may('vendors.manage') && (
+              <Button
+                size="s"
+                aria-label={t('operators.vendors.confirmKeyOf', { key: id })}
+                onClick={() => onConfirm(id)}
+              >
+                {t('operators.vendors.confirmKey')}
+              </Button>
+            )}
             {endedAt === null && may('vendors.manage') && (
               <Button
                 look="secondary"
@@ -113,7 +148,9 @@ function NewKey({ id, secret, onClose }: { id: string; secret: string; onClose: 
   return (
     <section aria-label={t('operators.vendors.keyTitle')} className="grid gap-4 border-t border-line pt-4">
       <h3 className="m-0 text-sm font-semibold text-ink-1">{t('operators.vendors.keyTitle')}</h3>
-      <p className="m-0 text-sm text-ink-2">{t('operators.vendors.keyText')}</p>
+      <p className="m-0 text-sm text-ink-2">
+        {t('operators.vendors.keyText')} {t('operators.vendors.keyTextTwo')}
+      </p>
       {(
         [
           ['keyId', id],

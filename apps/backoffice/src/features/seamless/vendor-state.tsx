@@ -6,7 +6,7 @@ type State = 'on' | 'off' | 'resting' | 'unasked' | 'keyless';
 
 function stateOf({ isOn, keys, health }: VendorOnRecord): State {
   if (!isOn) return 'off';
-  if (keys.every(({ endedAt }) => endedAt !== null)) return 'keyless';
+  if (keys.every(({ confirmedAt, endedAt }) => confirmedAt === null || endedAt !== null)) return 'keyless';
   if (health?.isResting) return 'resting';
   return (health?.answeredAt ?? null) === null ? 'unasked' : 'on';
 }

@@ -32,12 +32,16 @@ export function VendorTermsForm({ vendor, others = [], onDone }: VendorTermsForm
   const isSame =
     vendor !== undefined &&
     (['page', 'server', 'walletMode', 'isOn'] as const).every((name) => wanted[name] === vendor[name]);
+  const isByTwo =
+    vendor === undefined || (['page', 'server', 'walletMode'] as const).some((name) => wanted[name] !== vendor[name]);
   return (
     <DecisionForm
       acts={[
         {
           name: 'record',
-          text: t(vendor ? 'operators.vendors.save' : 'operators.vendors.add'),
+          text: t(
+            vendor ? (isByTwo ? 'operators.vendors.askChange' : 'operators.vendors.save') : 'operators.vendors.add',
+          ),
           isHeldBack: isSame || wanted.page === '' || wanted.server === '',
         },
       ]}
@@ -45,8 +49,8 @@ export function VendorTermsForm({ vendor, others = [], onDone }: VendorTermsForm
       reasonLabel={t('operators.reason')}
       version={vendor?.version ?? 0}
       send={(_act, reason) => api.recordVendor({ vendor: code, version: vendor?.version ?? null, ...wanted, reason })}
-      onDone={() => {
-        showToast(t('operators.vendors.saved'), 'won');
+      onDone={({ change }) => {
+        showToast(t(change ? 'operators.vendors.changeAsked' : 'operators.vendors.saved'), 'won');
         onDone();
       }}
     >
@@ -94,7 +98,8 @@ export function VendorTermsForm({ vendor, others = [], onDone }: VendorTermsForm
         onChange={(event) => setTouched({ ...touched, isOn: event.target.checked })}
       />
       <p className="m-0 text-sm text-ink-3">
-        {vendor?.isOn && !wanted.isOn ? t('operators.vendors.offText') : t('operators.vendors.forAll')}
+        {vendor?.isOn && !wanted.isOn ? t('operators.vendors.offText') : t('operators.vendors.forAll')}{' '}
+        {isByTwo && t('operators.vendors.changeByTwo')}
       </p>
     </DecisionForm>
   );

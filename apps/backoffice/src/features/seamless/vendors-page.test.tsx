@@ -1,12 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { VendorOnRecord } from '@fairhouse/contract';
+import type { HeldPayoutRow, VendorChangeRow, VendorOnRecord } from '@fairhouse/contract';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { closeOffice, makeOfficeSession, openOffice, quietHouse } from '../../testing/office-rig.fixture.tsx';
 
 let vendor: VendorOnRecord;
+let changes: VendorChangeRow[];
 let server: MockServer;
+const makeKey = (id: string, over: Partial<VendorOnRecord['keys'][number]> = {}): VendorOnRecord['keys'][number] => ({
+  id,
+  madeAt: 1,
+  madeBy: 'paula',
+  isMine: false,
+  confirmedAt: 1,
+  endedAt: null,
+  ...over,
+});
 const healthy = {
   answeredAt: Date.now(),
   latencyMs: 42,
@@ -18,6 +28,7 @@ const healthy = {
   games: 12,
 } as const;
 beforeEach(() => {
+  changes = [];
   vendor = {
     code: 'PG',
     name: 'Paper Garden',
@@ -27,18 +38,33 @@ beforeEach(() => {
     isOn: true,
     version: 3,
     changedAt: 1,
-    keys: [{ id: 'pg-aaaaaaaaaaaa', madeAt: 1, endedAt: null }],
+    keys: [makeKey('pg-aaaaaaaaaaaa')],
     health: healthy,
   };
   server = mockServer({
     ...quietHouse,
     mintOperatorTab: () => makeOfficeSession(),
-    listVendorsOnRecord: () => ({ list: [vendor], others: [{ code: 'CQ9', name: 'Copper Quail' }] }),
+    listVendorsOnRecord: () => ({ list: [vendor], others: [{ code: 'CQ9', name: 'Copper Quail' }], changes }),
   });
 });
 afterEach(() => {
   closeOffice();
   server.close();
+});
+
+const makeChange = (over: Partial<VendorChangeRow> = {}): VendorChangeRow => ({
+  changeId: '710001',
+  code: 'PG',
+  name: 'Paper Garden',
+  page: 'https://new.garden.example',
+  server: vendor.server,
+  walletMode: 'seamless',
+  isOn: true,
+  reason: 'they have moved',
+  askedBy: 'paula',
+  isMine: false,
+  askedAt: 1,
+  ...over,
 });
 
 const press = async (name: string, inside: HTMLElement = document.body): Promise<void> =>
@@ -55,7 +81,8 @@ describe('the vendors', () => {
   test.each<[string, Partial<VendorOnRecord>, string]>([
     ['answers', {}, 'On'],
     ['is switched off', { isOn: false }, 'Off'],
-    ['has no key', { keys: [{ id: 'pg-x', madeAt: 1, endedAt: 2 }] }, 'No key'],
+    ['has no key', { keys: [makeKey('pg-x', { endedAt: 2 })] }, 'No key'],
+    ['has a key that waits for a second person', { keys: [makeKey('pg-x', { confirmedAt: null })] }, 'No key'],
     ['was never asked', { health: null }, 'Not asked yet'],
     ['is silent', { health: { ...healthy, failures: 4, failure: 'too_late', isResting: true } }, 'Not answering'],
   ])('that %s is shown so', async (_name, change, shown) => {
@@ -66,7 +93,7 @@ describe('the vendors', () => {
   });
 
   test('are put on record from the catalogue', async () => {
-    server.answer({ recordVendor: () => vendor });
+    server.answer({ recordVendor: () => ({ vendor: null, change: makeChange() }) });
     openOffice('/vendors');
     await press('Put on record');
     const dialog = await screen.findByRole('dialog', { name: 'Put on record' });
@@ -141,14 +168,95 @@ describe('keys', () => {
   });
 });
 
+describe('two people', () => {
+  test('confirm a key that one has made; who made it cannot', async () => {
+    vendor = {
+      ...vendor,
+      keys: [makeKey('pg-mine', { confirmedAt: null, isMine: true }), makeKey('pg-theirs', { confirmedAt: null })],
+    };
+    server.answer({ confirmVendorKey: () => ({}) });
+    const dialog = await openVendor();
+    expect(within(dialog).queryByRole('button', { name: 'Confirm key pg-mine' })).toBeNull();
+    await press('Confirm key pg-theirs', dialog);
+    await say(dialog);
+    await press('Confirm', dialog);
+    await waitFor(() =>
+      expect(server.inputsOf('confirmVendorKey')).toEqual([{ vendor: 'PG', keyId: 'pg-theirs', reason: 'contract 7' }]),
+    );
+  });
+
+  test('approve new addresses; who asked may only take them back', async () => {
+    changes = [makeChange(), makeChange({ changeId: '710002', name: 'Copper Quail', code: 'CQ9', isMine: true })];
+    server.answer({ decideVendorChange: () => ({ vendor }) });
+    openOffice('/vendors');
+    const own = await screen.findByRole('region', { name: 'Change of Copper Quail' });
+    expect(within(own).queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(within(own).getByRole('button', { name: 'Take back' })).toBeTruthy();
+    const theirs = screen.getByRole('region', { name: 'Change of Paper Garden' });
+    expect(within(theirs).getByText('https://new.garden.example')).toBeTruthy();
+    await say(theirs);
+    await press('Approve', theirs);
+    await waitFor(() =>
+      expect(server.inputsOf('decideVendorChange')).toEqual([
+        { vendor: 'PG', changeId: '710001', verdict: 'approve', reason: 'contract 7' },
+      ]),
+    );
+  });
+
+  test('pay what is held; the menu counts it', async () => {
+    const row: HeldPayoutRow = {
+      payoutId: '700001',
+      vendor: 'PG',
+      vendorName: 'Paper Garden',
+      gameName: 'Paper Lantern',
+      roundId: 'r-77',
+      memberId: '5',
+      memberName: 'anna',
+      stake: '1',
+      payout: '12000000',
+      currency: 'FUN',
+      why: 'bet',
+      ceiling: '10000000',
+      heldAt: 1,
+      state: 'waiting',
+      version: 2,
+      firstBy: 'paula',
+      isFirstMine: false,
+      decidedBy: null,
+      decidedAt: null,
+      reason: null,
+    };
+    server.answer({
+      listHeldPayouts: () => ({ list: [row], total: 1, totalPages: 1 }),
+      decideHeldPayout: () => ({ ...row, state: 'paid', version: 3 }),
+    });
+    openOffice('/vendors');
+    await press('Decide about payout 700001');
+    const dialog = await screen.findByRole('dialog', { name: 'Payout 700001' });
+    expect(within(dialog).getByText('12,000,000.00 FUN')).toBeTruthy();
+    expect(within(dialog).getByText('more than 10,000,000.00 FUN a bet')).toBeTruthy();
+    expect(within(dialog).getByText(/Approved by paula/)).toBeTruthy();
+    await say(dialog);
+    await press('Pay', dialog);
+    await waitFor(() =>
+      expect(server.inputsOf('decideHeldPayout')).toEqual([
+        { payoutId: '700001', version: 2, verdict: 'approve', reason: 'contract 7' },
+      ]),
+    );
+    expect(screen.getByRole('link', { name: /Vendors.*1/ })).toBeTruthy();
+  });
+});
+
 test('an empty house says what a vendor is for; risk may look and touches nothing, support is not led here', async () => {
-  server.answer({ listVendorsOnRecord: () => ({ list: [], others: [{ code: 'CQ9', name: 'Copper Quail' }] }) });
+  server.answer({
+    listVendorsOnRecord: () => ({ list: [], others: [{ code: 'CQ9', name: 'Copper Quail' }], changes }),
+  });
   openOffice('/vendors');
   await screen.findByText('No vendor abroad yet');
   expect(screen.getByRole('button', { name: 'Put on record' })).toBeTruthy();
   closeOffice();
   server.answer({
-    listVendorsOnRecord: () => ({ list: [vendor], others: [{ code: 'CQ9', name: 'Copper Quail' }] }),
+    listVendorsOnRecord: () => ({ list: [vendor], others: [{ code: 'CQ9', name: 'Copper Quail' }], changes }),
     mintOperatorTab: () => makeOfficeSession('risk'),
   });
   const dialog = await openVendor();

@@ -7,7 +7,9 @@ import { api } from '../../shared/api/api.ts';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
+import { HeldPayouts } from './held-payouts.tsx';
 import { ListedGames, VendorAnswers } from './vendor-answers.tsx';
+import { VendorChanges } from './vendor-changes.tsx';
 import { VendorDialog } from './vendor-dialog.tsx';
 import { VendorState } from './vendor-state.tsx';
 import { VendorTermsForm } from './vendor-terms-form.tsx';
@@ -19,13 +21,15 @@ export function VendorsPage() {
   const [opened, setOpened] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const query = useQuery({ queryKey: [merchant, 'vendors'], queryFn: () => api.listVendorsOnRecord() });
-  const { list = [], others = [] } = query.data ?? {};
+  const { list = [], others = [], changes = [] } = query.data ?? {};
   const vendor = list.find(({ code }) => code === opened);
   const adds = may('vendors.manage') && others.length > 0 && (
     <Button onClick={() => setAdding(true)}>{t('operators.vendors.add')}</Button>
   );
   return (
     <div className="grid gap-4">
+      <HeldPayouts />
+      <VendorChanges changes={changes} />
       {list.length > 0 && <div className="flex flex-wrap justify-end">{adds}</div>}
       {query.data && list.length === 0 ? (
         <EmptyState
@@ -49,7 +53,8 @@ export function VendorsPage() {
             {
               head: t('operators.vendors.keys'),
               isNumber: true,
-              cell: ({ keys }) => keys.filter(({ endedAt }) => endedAt === null).length,
+              cell: ({ keys }) =>
+                keys.filter(({ confirmedAt, endedAt }) => confirmedAt !== null && endedAt === null).length,
             },
             {
               head: t('operators.action'),

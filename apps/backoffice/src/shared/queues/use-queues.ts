@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { CashierQueues, HouseHealth } from '@fairhouse/contract';
+import type { CashierQueues, HeldPayoutRow, HouseHealth } from '@fairhouse/contract';
 import { api } from '../api/api.ts';
 import { useOperator } from '../session/session-store.ts';
 
@@ -24,6 +24,17 @@ export function useHouseHealth(): UseQueryResult<HouseHealth> {
     queryKey: [merchant, 'health'],
     queryFn: () => api.readHouseHealth(),
     enabled: may('health.read'),
+    refetchInterval: watchEveryMs,
+  });
+}
+
+/** Payouts of vendors that wait for people, the oldest first, kept up to date: somebody may be making money out of nothing. */
+export function useHeldPayouts(): UseQueryResult<{ list: HeldPayoutRow[]; total: number; totalPages: number }> {
+  const { merchant, may } = useOperator();
+  return useQuery({
+    queryKey: [merchant, 'held-payouts'],
+    queryFn: () => api.listHeldPayouts({ state: 'waiting', page: 1, size: 100 }),
+    enabled: may('vendors.read'),
     refetchInterval: watchEveryMs,
   });
 }

@@ -6,6 +6,7 @@ import type { BetRecordRow, BetTotals } from './record.store.ts';
 
 export interface RowDeps {
   nameOf(nodeId: number): string | undefined;
+  nameOfVendor(code: string): string | undefined;
   /** The class of a game in the catalogue; undefined for a game that has left it. */
   classOf(nodeId: number): string | undefined;
   /** Whether rounds of this vendor can be recomputed. */
@@ -28,12 +29,16 @@ export function toRow(row: BetRecordRow, userName: string, deps: RowDeps): BetRo
     betAmount: formatAmount(row.stakeMinor),
     validBetAmount: formatAmount(row.validStakeMinor),
     validBetRule: ruleOf(row, deps),
-    winAmount: formatAmount(row.payoutMinor),
+    winAmount: formatAmount(paidMinor(row)),
     profitAndLoss: formatAmount(row.state === 'settled' ? row.payoutMinor - row.stakeMinor : 0n),
     currency: row.currency,
     status: statusOf(row),
   };
 }
+
+/** What came back: of a void bet its stake. */
+const paidMinor = ({ state, stakeMinor, payoutMinor }: BetRecordRow): bigint =>
+  state === 'void' ? stakeMinor : payoutMinor;
 
 /** The rule by which this much of the stake counts; the game and the figures of the bet tell (decision 127). */
 function ruleOf(row: BetRecordRow, deps: RowDeps): ValidBetRule | null {
@@ -50,21 +55,21 @@ export function statusOf(row: Pick<BetRecordRow, 'state' | 'stakeMinor' | 'payou
   return row.payoutMinor > row.stakeMinor ? 'won' : 'lost';
 }
 
-/** Sums of these rows, by the same rules as the sums of the span. */
+/** Sums of what the rows show, by the same rules as the sums of the span. */
 export function totalsOf(rows: readonly BetRecordRow[]): BetTotals {
   const sum = (part: (row: BetRecordRow) => bigint): bigint => rows.reduce((total, row) => total + part(row), 0n);
   return {
     count: rows.length,
-    stakeMinor: sum((row) => (row.state === 'void' ? 0n : row.stakeMinor)),
-    settledStakeMinor: sum((row) => (row.state === 'settled' ? row.stakeMinor : 0n)),
+    stakeMinor: sum(({ stakeMinor }) => stakeMinor),
+    endedStakeMinor: sum((row) => (row.state === 'open' ? 0n : row.stakeMinor)),
     validStakeMinor: sum((row) => row.validStakeMinor),
-    payoutMinor: sum((row) => (row.state === 'void' ? 0n : row.payoutMinor)),
+    payoutMinor: sum(paidMinor),
   };
 }
 
 /** An open stake is neither won nor lost. */
 export function toSums(totals: BetTotals): BetSums {
-  const profit = formatAmount(totals.payoutMinor - totals.settledStakeMinor);
+  const profit = formatAmount(totals.payoutMinor - totals.endedStakeMinor);
   return {
     betAmount: formatAmount(totals.stakeMinor),
     validBetAmount: formatAmount(totals.validStakeMinor),

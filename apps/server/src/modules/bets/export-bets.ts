@@ -40,7 +40,12 @@ export async function exportBets(
     brand: { timeZone },
     language,
   } = reader;
-  const hand = { timeZone, toTime: clockIn(timeZone), language };
+  const hand = {
+    timeZone,
+    toTime: clockIn(timeZone),
+    language,
+    nameOfVendor: (code: string) => deps.nameOfVendor(code) ?? code,
+  };
   const rows = found.slice(0, betsPerPart).map((row) => toCells(toRow(row, reader.actor.userName, deps), hand));
   const last = found.length > betsPerPart ? found[betsPerPart - 1] : undefined;
   return {
@@ -67,16 +72,17 @@ interface Hand {
   readonly timeZone: string;
   readonly language: Language;
   toTime(at: number): string;
+  nameOfVendor(code: string): string;
 }
 
-function toCells(bet: BetRow, { timeZone, toTime, language }: Hand): string[] {
+function toCells(bet: BetRow, { timeZone, toTime, language, nameOfVendor }: Hand): string[] {
   return [
     toTime(bet.betTimeInTimestamp),
     timeZone,
     bet.transTimeInTimestamp === null ? '' : toTime(bet.transTimeInTimestamp),
     bet.gameName,
     productOf(bet, language),
-    bet.accountType,
+    nameOfVendor(bet.accountType),
     bet.orderNo,
     bet.roundId,
     betWords(language, bet.status),

@@ -35,7 +35,7 @@ export { spanMaxMs as betSpanMs } from './list-bets.ts';
 
 interface BetsNeeds {
   readonly ledger: LedgerDoor;
-  readonly catalog: Pick<CatalogDoor, 'findByNode'>;
+  readonly catalog: Pick<CatalogDoor, 'findByNode' | 'listVendorNames'>;
   readonly brand: Pick<BrandDoor, 'all'>;
   readonly agency: Pick<AgencyDoor, 'findPaths'>;
   readonly identity: Pick<IdentityDoor, 'closingChecks'>;
@@ -55,6 +55,7 @@ export const betsModule = defineModule({
     const door = createBets(platform, {
       ledger,
       nameOf: (nodeId) => catalog.findByNode(nodeId)?.name,
+      nameOfVendor: (code) => catalog.listVendorNames().find((vendor) => vendor.code === code)?.name,
       classOf: (nodeId) => catalog.findByNode(nodeId)?.classification,
       hasProofs: (vendor) => vendor === inHouseVendor,
       listBrands: () => brand.all,
@@ -107,6 +108,7 @@ export function createBets(platform: Platform, deps: BetsDeps): BetsDoor {
   const innerDeps: BetDeps = {
     platform,
     nameOf: (nodeId) => deps.nameOf(nodeId),
+    nameOfVendor: (code) => deps.nameOfVendor(code),
     classOf: (nodeId) => deps.classOf(nodeId),
     hasProofs: (vendor) => deps.hasProofs(vendor),
   };

@@ -149,7 +149,20 @@ describe('the betting record', () => {
       expect(typesIn(found.list), query).toEqual(types);
       expect(await sums(query), query).toEqual(found.footer);
     }
-    expect(await sums('?status=void')).toMatchObject({ betAmount: '0', validBetAmount: '0', totalHands: 1 });
+    // A stake that went back is in the sums as it is in its row.
+    expect(await sums('?status=void')).toMatchObject({
+      betAmount: '1',
+      winAmount: '1',
+      profitAndLoss: '0',
+      validBetAmount: '0',
+      totalHands: 1,
+    });
+    const { list: rows, footer } = (await list()).value;
+    const sumOf = (part: 'betAmount' | 'winAmount' | 'profitAndLoss'): number =>
+      rows.reduce((sum, row) => sum + Number(row[part]), 0);
+    expect([sumOf('betAmount'), sumOf('winAmount'), sumOf('profitAndLoss')]).toEqual(
+      [footer.betAmount, footer.winAmount, footer.profitAndLoss].map(Number),
+    );
   });
 
   test('finds a bet by the whole number of its order or its round and by nothing else', async () => {

@@ -28,8 +28,8 @@ export interface BetRecordRow extends Omit<BetPayload, 'placedAtMs' | 'brandId' 
 export interface BetTotals {
   readonly count: number;
   readonly stakeMinor: bigint;
-  /** The stakes of bets that were won or lost. */
-  readonly settledStakeMinor: bigint;
+  /** The stakes of bets that have ended, whichever way. */
+  readonly endedStakeMinor: bigint;
   readonly validStakeMinor: bigint;
   readonly payoutMinor: bigint;
 }
@@ -128,18 +128,18 @@ export async function findBetsAfter(
   return rows.map((row) => ({ ...toBet(row), placedUs: BigInt(row.placed_us) }));
 }
 
-/** Sums over everything the filter finds; returned stakes count as 0. */
+/** Sums over everything the filter finds, of what its rows show: what a void bet gave back is its stake. */
 export async function sumBets(db: Db, filter: BetFilter): Promise<BetTotals> {
   const { rows } = await db.query<{
     count: string;
     stake: string;
-    settled_stake: string;
+    ended_stake: string;
     valid_stake: string;
     payout: string;
   }>(
-    `select count(*) as count, coalesce(sum(stake) filter (where state <> 'void'), 0) as stake,
-       coalesce(sum(stake) filter (where state = 'settled'), 0) as settled_stake, coalesce(sum(valid_stake), 0) as valid_stake,
-       coalesce(sum(payout) filter (where state <> 'void'), 0) as payout
+    `select count(*) as count, coalesce(sum(stake), 0) as stake,
+       coalesce(sum(stake) filter (where state <> 'open'), 0) as ended_stake, coalesce(sum(valid_stake), 0) as valid_stake,
+       coalesce(sum(case when state = 'void' then stake else payout end), 0) as payout
      from bets.bet where ${whereOf(filter)}`,
     values(filter),
   );
@@ -147,7 +147,7 @@ export async function sumBets(db: Db, filter: BetFilter): Promise<BetTotals> {
   return {
     count: Number(sums?.count ?? 0),
     stakeMinor: BigInt(sums?.stake ?? 0),
-    settledStakeMinor: BigInt(sums?.settled_stake ?? 0),
+    endedStakeMinor: BigInt(sums?.ended_stake ?? 0),
     validStakeMinor: BigInt(sums?.valid_stake ?? 0),
     payoutMinor: BigInt(sums?.payout ?? 0),
   };

@@ -209,6 +209,11 @@ export function toBrand(file: BrandFile, id: bigint): Brand {
     registerPurposes: file.registerPurposes,
     profileRules: file.profile,
     maxPayoutMinor: file.maxPayout,
+    vendorPayouts: {
+      perBetMinor: file.vendorPayouts?.perBet ?? file.maxPayout,
+      timesStake: file.vendorPayouts?.timesStake ?? 10_000,
+      perDayMinor: file.vendorPayouts?.perDay ?? file.maxPayout * 3n,
+    },
     stakes: toStakes(file.stakes),
     lotteryMargin: file.lotteryMargin,
     demoGrantMinor: file.demoGrant,

@@ -95,6 +95,14 @@ export const placeSections = {
 /** Vendors that keep wallets of their own, and how much members may send to their upline; by default the policy decides. */
 export const moneySections = {
   fundsProtection: z.enum(['play_money', 'none', 'medium', 'high']).optional(),
+  /** What a vendor may pay by its word alone; above, people decide. Without it: a round's most, 10,000 stakes, three rounds' most a day. */
+  vendorPayouts: z
+    .strictObject({
+      perBet: amountMinor.optional(),
+      timesStake: z.number().int().min(1).max(1_000_000).optional(),
+      perDay: amountMinor.optional(),
+    })
+    .optional(),
   vendorWallets: z
     .array(
       z.strictObject({

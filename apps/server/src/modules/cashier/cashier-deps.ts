@@ -1,5 +1,5 @@
 import type { DepositStep, WithdrawalStep } from '@fairhouse/contract';
-import type { Brand, Platform } from '../../platform/context/index.ts';
+import type { Brand, Platform, Tx } from '../../platform/context/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
 import type { PromotionsDoor } from '../promotions/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
@@ -31,6 +31,8 @@ export interface CashierInnerDeps {
   termsFor(member: { memberId: bigint; brand: Brand }): Promise<Brand>;
   /** One row of the audit trail, as the last statement of the transaction it describes. */
   recordAction: OperatorsDoor['recordAction'];
+  /** Other accounts with the same name and birth date, document, mail box or number. */
+  findAlike(db: Platform['db'] | Tx, memberId: bigint): Promise<bigint[]>;
   /** For approvals by two operators. */
   checkTwo: OperatorsDoor['checkTwo'];
   findOperatorNames: OperatorsDoor['findNames'];

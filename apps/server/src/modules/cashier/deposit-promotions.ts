@@ -3,8 +3,9 @@ import { readRowId, Refusal, type CallContext, type MemberActor, type Tx } from 
 import type { Reader } from '../promotions/index.ts';
 import type { CashierInnerDeps } from './cashier-deps.ts';
 import { endStates } from './deposit-states.ts';
-import { hasPaid, startOfDay } from './deposit-sums.store.ts';
+import { hasPaid, hasPaidBefore, startOfDay } from './deposit-sums.store.ts';
 import { findDeposit, type DepositRow } from './deposit.store.ts';
+import { findSamePerson } from './same-person.ts';
 
 /** The offers a member can have with a deposit now; none during a break (trust.md B4). */
 export async function listPromotions(
@@ -48,25 +49,32 @@ export async function promise(
   });
 }
 
+/** A first deposit is that of a person, whichever of their accounts made it (decision 145). */
 async function askerOf(
-  { platform }: CashierInnerDeps,
+  deps: CashierInnerDeps,
   db: CashierInnerDeps['platform']['db'] | Tx,
   { brand, actor }: CallContext<MemberActor>,
 ) {
   const { memberId } = actor;
-  const [isPaid, dayStart] = [await hasPaid(db, memberId), await startOfDay(db, platform.clock.now(), brand.timeZone)];
+  const isPaid = await hasPaid(db, [memberId, ...(await findSamePerson(deps, db, memberId))]);
+  const dayStart = await startOfDay(db, deps.platform.clock.now(), brand.timeZone);
   return { memberId, brand, isFirst: !isPaid, dayStart };
 }
 
 /** Grants the promised bonus when the deposit is paid, and drops it when the deposit ends without money. */
 export async function keepPromise(
-  deps: Pick<CashierInnerDeps, 'promotions'>,
-  row: Pick<DepositRow, 'id' | 'promotionId' | 'state' | 'receivedMinor' | 'amountMinor'>,
+  deps: Pick<CashierInnerDeps, 'platform' | 'promotions' | 'findAlike'>,
+  row: Pick<DepositRow, 'id' | 'memberId' | 'promotionId' | 'state' | 'receivedMinor' | 'amountMinor'>,
 ): Promise<void> {
   if (row.promotionId === null || !endStates.includes(row.state)) return;
   await deps.promotions.followDeposit({
     depositId: row.id,
     arrivedMinor: row.state === 'paid' ? (row.receivedMinor ?? row.amountMinor) : null,
+    async isFirst() {
+      const { db } = deps.platform;
+      const memberIds = await findSamePerson(deps, db, row.memberId);
+      return !(await hasPaidBefore(db, { memberIds, depositId: row.id }));
+    },
   });
 }
 

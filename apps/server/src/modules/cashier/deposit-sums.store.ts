@@ -18,11 +18,24 @@ export async function countUnpaid(tx: Tx, memberId: bigint): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Whether this member has ever paid in. */
-export async function hasPaid(db: Db | Tx, memberId: bigint): Promise<boolean> {
+/** Whether one of these members has ever paid in. */
+export async function hasPaid(db: Db | Tx, memberIds: readonly bigint[]): Promise<boolean> {
   const { rowCount } = await db.query(
-    `select 1 from cashier.deposit where member_id = $1 and state in ('confirmed', 'paid') limit 1`,
-    [memberId],
+    `select 1 from cashier.deposit where member_id = any ($1) and state in ('confirmed', 'paid') limit 1`,
+    [memberIds],
+  );
+  return rowCount === 1;
+}
+
+/** Whether one of these members had paid in before a deposit was paid; of two at the same moment the lower number was first. */
+export async function hasPaidBefore(
+  db: Db,
+  { memberIds, depositId }: { memberIds: readonly bigint[]; depositId: bigint },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select 1 from cashier.deposit o join cashier.deposit d on d.id = $2
+     where o.member_id = any ($1) and o.state = 'paid' and (d.ended_at is null or (o.ended_at, o.id) < (d.ended_at, d.id)) limit 1`,
+    [memberIds, depositId],
   );
   return rowCount === 1;
 }

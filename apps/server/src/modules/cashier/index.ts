@@ -34,6 +34,7 @@ import { findProofs } from './proof.store.ts';
 import { readOwnProof, sendProof } from './send-proof.ts';
 import { readSettings } from './deposit-settings.ts';
 import { requestDeposit, type DepositInput } from './request-deposit.ts';
+import { findSamePerson } from './same-person.ts';
 import { settleDeposits } from './settle-deposits.ts';
 import { createInstruments, type Instruments } from './instruments/instruments.ts';
 import { createMoneyGuard, type MoneyGuard } from './money-guard.ts';
@@ -79,6 +80,7 @@ export const cashierModule = defineModule({
       recordAction: (tx, action) => operators.recordAction(tx, action),
       checkTwo: (tx, two) => operators.checkTwo(tx, two),
       findOperatorNames: (ids) => operators.findNames(ids),
+      findAlike: (db, memberId) => identity.traces.findAlike(db, memberId),
     });
     wallet.leavingChecks.add((money) => door.withdrawals.admitLeaving(money));
     identity.closingChecks.add(async (memberId, tx) => {
@@ -99,6 +101,7 @@ export interface CashierDeps {
   recordAction: CashierInnerDeps['recordAction'];
   checkTwo: CashierInnerDeps['checkTwo'];
   findOperatorNames: CashierInnerDeps['findOperatorNames'];
+  findAlike: CashierInnerDeps['findAlike'];
   readonly guard: MoneyGuard;
 }
 
@@ -131,6 +134,8 @@ export interface CashierDoor {
   readQueues(brand: Brand): Promise<CashierQueues>;
   /** Money that may still reach a purse of the member: a deposit that is not over, or a withdrawal that is not held yet. */
   hasOpenMoney(tx: Tx, memberId: bigint): Promise<boolean>;
+  /** Other accounts of the brand that are those of the same person. */
+  findSamePerson(db: Platform['db'] | Tx, memberId: bigint): Promise<bigint[]>;
   /** Extension point: what a member may beyond the terms of the brand; without it nobody has perks. */
   usePerks(find: FindPerks): void;
   readonly sandbox: Sandbox;
@@ -156,6 +161,7 @@ export function createCashier(platform: Platform, deps: CashierDeps): CashierDoo
     recordAction: deps.recordAction,
     checkTwo: deps.checkTwo,
     findOperatorNames: deps.findOperatorNames,
+    findAlike: deps.findAlike,
     rideDepositPaid: deps.ledger.registerRider(depositPaidRider),
     guard: deps.guard,
     rideHeld: deps.ledger.registerRider(heldRider),
@@ -219,6 +225,7 @@ export function createCashier(platform: Platform, deps: CashierDeps): CashierDoo
       return { deposits, withdrawals: waiting };
     },
     hasOpenMoney,
+    findSamePerson: (db, memberId) => findSamePerson(innerDeps, db, memberId),
     usePerks(find) {
       findPerks = find;
     },

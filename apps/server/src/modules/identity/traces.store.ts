@@ -1,4 +1,4 @@
-import { numbersLiteral, type Db } from '../../platform/db/index.ts';
+import { numbersLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 
 export type TraceSign = 'device' | 'network' | 'name' | 'document' | 'contact';
 
@@ -45,10 +45,10 @@ const tracesOf = (who: string): string => `
   select 'document', m.id, encode(p.document_key, 'hex'), '', null
   from identity.member m join identity.person p on p.member_id = m.id where ${who} and p.document_key is not null
   union all
-  select 'contact', m.id, encode(sha256(convert_to(c.address, 'UTF8')), 'hex'), c.address, null
+  select 'contact', m.id, encode(sha256(convert_to(c.mail_box, 'UTF8')), 'hex'), c.address, null
   from identity.member m cross join lateral (
-    select c.address from identity.contact c where c.member_id = m.id
-    union select lower(m.email) where m.email is not null
+    select c.address, c.mail_box from identity.contact c where c.member_id = m.id
+    union select lower(m.email), m.mail_box where m.email is not null
   ) c where ${who}`;
 
 const toTrace = (row: Raw): Trace => ({
@@ -83,4 +83,20 @@ export async function findSharedTraces(
     [since, brandId, most, limit],
   );
   return rows.map(toTrace);
+}
+
+/** Other accounts of the brand with the same name and birth date, document, mail box or number, verified or only told. */
+export async function findAlike(db: Db | Tx, memberId: bigint): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'identity_alike',
+    text: `with own as (select id, brand_id, mail_box from identity.member where id = $1),
+        boxes as (select brand_id, mail_box from own where mail_box is not null
+          union select c.brand_id, c.mail_box from identity.contact c where c.member_id = $1)
+      select p.member_id as id from identity.person o join identity.person p on p.brand_id = o.brand_id and p.name_key = o.name_key where o.member_id = $1
+      union select p.member_id from identity.person o join identity.person p on p.brand_id = o.brand_id and p.document_key = o.document_key where o.member_id = $1
+      union select c.member_id from boxes b join identity.contact c on c.brand_id = b.brand_id and c.mail_box = b.mail_box
+      union select m.id from boxes b join identity.member m on m.brand_id = b.brand_id and m.mail_box = b.mail_box`,
+    values: [memberId],
+  });
+  return rows.map(({ id }) => BigInt(id)).filter((id) => id !== memberId);
 }

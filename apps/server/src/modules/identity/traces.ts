@@ -1,6 +1,6 @@
-import type { Platform } from '../../platform/context/index.ts';
+import type { Platform, Tx } from '../../platform/context/index.ts';
 import { maskContact, maskIp } from './mask.ts';
-import { findSharedTraces, findTraces, type Trace as StoredTrace } from './traces.store.ts';
+import { findAlike, findSharedTraces, findTraces, type Trace as StoredTrace } from './traces.store.ts';
 
 export interface Trace extends Omit<StoredTrace, 'plain'> {
   /** A masked network or contact for the eyes of operators; empty for what is stored as a hash. */
@@ -12,6 +12,11 @@ export interface Traces {
   find(memberIds: readonly bigint[]): Promise<Trace[]>;
   /** What some accounts of a brand share, and not very many. */
   findShared(brandId: bigint): Promise<Trace[]>;
+  /**
+   * Other accounts that share what belongs to one person: name and birth date, document, mail box, number. A device or a
+   * network is not among it, as families share those.
+   */
+  findAlike(db: Platform['db'] | Tx, memberId: bigint): Promise<bigint[]>;
 }
 
 const loginsCountMs = 90 * 86_400_000;
@@ -25,6 +30,7 @@ export function createTraces({ db, clock }: Platform): Traces {
     find: async (memberIds) => (await findTraces(db, { memberIds, since: since() })).map(view),
     findShared: async (brandId) =>
       (await findSharedTraces(db, { brandId, since: since(), most: sharersMost, limit: sharedMost })).map(view),
+    findAlike,
   };
 }
 

@@ -19,6 +19,10 @@ export interface BonusRow {
   readonly wagerTimes: number;
   readonly product: BonusProduct;
   readonly days: number;
+  /** What the offer might cost in all; null: it came with no deposit, and its budget is kept elsewhere. */
+  readonly budgetMinor: bigint | null;
+  /** For the first deposit of a person. */
+  readonly isFirst: boolean;
   /** The most it can come to, by the requested deposit. */
   readonly mostMinor: bigint;
   /** What was granted; null: nothing yet. */
@@ -38,7 +42,7 @@ export type BonusMade = Omit<
   'id' | 'amountMinor' | 'wageredMinor' | 'state' | 'reason' | 'grantedAt' | 'endsAt' | 'endedAt'
 >;
 
-const columns = `id, brand_id, offer_id, member_id, wallet_id, deposit_id, source_key, currency, title, minimum, rate_bps, bonus_max, wager_times, product, days, most, amount, wagered,
+const columns = `id, brand_id, offer_id, member_id, wallet_id, deposit_id, source_key, currency, title, minimum, rate_bps, bonus_max, wager_times, product, days, budget, is_first, most, amount, wagered,
   state, reason, created_at, granted_at, ends_at, ended_at`;
 
 interface Raw {
@@ -57,6 +61,8 @@ interface Raw {
   wager_times: number;
   product: BonusProduct;
   days: number;
+  budget: string | null;
+  is_first: boolean;
   most: string;
   amount: string | null;
   wagered: string;
@@ -84,6 +90,8 @@ const toRow = (raw: Raw): BonusRow => ({
   wagerTimes: raw.wager_times,
   product: raw.product,
   days: raw.days,
+  budgetMinor: optionalBig(raw.budget),
+  isFirst: raw.is_first,
   mostMinor: BigInt(raw.most),
   amountMinor: optionalBig(raw.amount),
   wageredMinor: BigInt(raw.wagered),
@@ -98,8 +106,8 @@ const toRow = (raw: Raw): BonusRow => ({
 /** False: another one of this member is open, or one of this key was made. */
 export async function insertBonus(tx: Tx, made: BonusMade): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into promotions.bonus (brand_id, offer_id, member_id, wallet_id, deposit_id, currency, title, minimum, rate_bps, bonus_max, wager_times, product, days, most, state, created_at, source_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'waiting', $15, $16) on conflict do nothing`,
+    `insert into promotions.bonus (brand_id, offer_id, member_id, wallet_id, deposit_id, currency, title, minimum, rate_bps, bonus_max, wager_times, product, days, most, state, created_at, source_key, budget, is_first)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'waiting', $15, $16, $17, $18) on conflict do nothing`,
     [
       made.brandId,
       made.offerId,
@@ -117,12 +125,14 @@ export async function insertBonus(tx: Tx, made: BonusMade): Promise<boolean> {
       made.mostMinor,
       made.createdAt,
       made.sourceKey,
+      made.budgetMinor,
+      made.isFirst,
     ],
   );
   return rowCount === 1;
 }
 
-/** A waiting bonus becomes void, and its share of the budget is free; null: it does not wait any more. */
+/** A waiting bonus becomes void, and counts no more among what was asked for; null: it does not wait any more. */
 export async function endWaiting(
   tx: Tx,
   { id, reason, at }: { id: bigint; reason: BonusEnd; at: Date },

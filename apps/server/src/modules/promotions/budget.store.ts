@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** What an offer has promised, given and got back. */
+/** What was asked for with deposits that are not paid yet, and what an offer has given and got back. */
 export interface BudgetRow {
   readonly offerId: bigint;
   readonly currency: string;

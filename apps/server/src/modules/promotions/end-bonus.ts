@@ -34,7 +34,9 @@ export async function endBonus(deps: PromotionsInnerDeps, row: BonusRow, ending:
       stakeMinor: 0n,
       payoutMinor: 0n,
       answer: '{}',
-      rides: [deps.rideStep({ id: row.id, ...ending, amountMinor, atMs: platform.clock.now().getTime() })],
+      rides: [
+        deps.rideStep({ id: row.id, ...ending, amountMinor, budgetMinor: null, atMs: platform.clock.now().getTime() }),
+      ],
     });
   } catch (error) {
     if (error instanceof GuardRefusal || (error instanceof Refusal && error.code === 'key_conflict')) return false;

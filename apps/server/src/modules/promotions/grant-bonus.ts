@@ -1,6 +1,7 @@
 import type { BonusEnd, BonusProduct, Language } from '@fairhouse/contract';
 import { GuardRefusal } from '../ledger/index.ts';
 import type { Brand } from '../../platform/context/index.ts';
+import { budgetUsedUp } from './bonus-books.store.ts';
 import { bonusOn } from './bonus-terms.ts';
 import { endWaiting, findByDeposits, findBySourceKey, insertBonus, type BonusRow } from './bonus.store.ts';
 import { lockBudget, reserve } from './budget.store.ts';
@@ -10,15 +11,18 @@ import type { PromotionsInnerDeps } from './promotions-deps.ts';
 export interface DepositEnded {
   readonly depositId: bigint;
   readonly arrivedMinor: bigint | null;
+  /** Whether no account of the same person paid before this deposit; asked only for an offer of first deposits. */
+  isFirst(): Promise<boolean>;
 }
 
 /**
  * Grants the promised bonus for the amount that arrived, or makes it void. However often and from however many processes
- * it is called, it is granted once: its key is the number of the bonus.
+ * it is called, it is granted once: its key is the number of the bonus. Only here it takes from the budget, so that many
+ * deposits paid at once come to no more than that.
  */
 export async function followDeposit(
   deps: PromotionsInnerDeps,
-  { depositId, arrivedMinor }: DepositEnded,
+  { depositId, arrivedMinor, isFirst }: DepositEnded,
 ): Promise<void> {
   const [row] = await findByDeposits(deps.platform.db, [depositId]);
   if (row?.state !== 'waiting') return;
@@ -26,6 +30,7 @@ export async function followDeposit(
   const amountMinor = least(bonusOn(row, arrivedMinor), row.mostMinor);
   if (arrivedMinor < row.minimumMinor || amountMinor === 0n) return letGo(deps, row, 'too_small');
   if (await deps.isShutOut(row.memberId, deps.platform.db)) return letGo(deps, row, 'excluded');
+  if (row.isFirst && !(await isFirst())) return letGo(deps, row, 'not_first');
   await grant(deps, row, amountMinor);
 }
 
@@ -67,6 +72,8 @@ export async function giveBonus(deps: PromotionsInnerDeps, gift: BonusGift): Pro
       wagerTimes,
       product,
       days,
+      budgetMinor: null,
+      isFirst: false,
       mostMinor: amountMinor,
       createdAt: platform.clock.now(),
     });
@@ -78,11 +85,8 @@ export async function giveBonus(deps: PromotionsInnerDeps, gift: BonusGift): Pro
   return 'granted';
 }
 
-async function grant(
-  { platform, ledger, rideStep }: PromotionsInnerDeps,
-  row: BonusRow,
-  amountMinor: bigint,
-): Promise<void> {
+async function grant(deps: PromotionsInnerDeps, row: BonusRow, amountMinor: bigint): Promise<void> {
+  const { platform, ledger, rideStep } = deps;
   const { brandId, memberId, currency } = row;
   const [purse, house] = await Promise.all([
     ledger.openWallet({ brandId, memberId, purse: 'bonus', currency }),
@@ -98,12 +102,29 @@ async function grant(
       stakeMinor: 0n,
       payoutMinor: 0n,
       answer: '{}',
-      rides: [rideStep({ id: row.id, to: 'open', amountMinor, reason: null, atMs: platform.clock.now().getTime() })],
+      rides: [
+        rideStep({
+          id: row.id,
+          to: 'open',
+          amountMinor,
+          budgetMinor: budgetOf(deps, row),
+          reason: null,
+          atMs: platform.clock.now().getTime(),
+        }),
+      ],
     });
   } catch (error) {
-    // Given up in the meantime.
     if (!(error instanceof GuardRefusal)) throw error;
+    // Otherwise it was given up in the meantime.
+    if (error.why === budgetUsedUp) await letGo(deps, row, 'used_up');
   }
+}
+
+/** The budget the offer has now; one that is no longer in the file keeps that of the moment it was chosen. */
+function budgetOf(deps: PromotionsInnerDeps, { brandId, offerId, depositId, budgetMinor }: BonusRow): bigint | null {
+  if (depositId === null) return null;
+  const offer = deps.findBrand(brandId)?.promotions.deposits.find(({ id }) => id === offerId);
+  return offer?.budgetMinor ?? budgetMinor;
 }
 
 async function letGo({ platform }: PromotionsInnerDeps, { id }: BonusRow, reason: BonusEnd): Promise<void> {

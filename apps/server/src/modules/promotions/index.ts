@@ -10,6 +10,7 @@ import {
 } from '../../platform/context/index.ts';
 import { defineModule } from '../../platform/modules/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
+import type { BrandDoor } from '../brand/index.ts';
 import type { IdentityDoor } from '../identity/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import type { ProtectionDoor } from '../protection/index.ts';
@@ -30,6 +31,7 @@ export type { BonusGift } from './grant-bonus.ts';
 
 interface PromotionsNeeds {
   readonly ledger: LedgerDoor;
+  readonly brand: Pick<BrandDoor, 'findById'>;
   readonly bets: Pick<BetsDoor, 'feed'>;
   readonly identity: Pick<IdentityDoor, 'findMember' | 'closingChecks'>;
   readonly protection: Pick<ProtectionDoor, 'isShutOut'>;
@@ -38,14 +40,16 @@ interface PromotionsNeeds {
 export const promotionsModule = defineModule({
   needs: {
     ledger: 'a bonus is money of the books',
+    brand: 'a budget is as large as the file of the brand says now',
     bets: 'a bonus is played free with the valid stakes of bets',
     identity: 'a bonus belongs to a member, whose account is not closed while it is open',
     protection: 'nothing is given to who is shut out',
   },
-  create(platform: Platform, { ledger, bets, identity, protection }: PromotionsNeeds) {
+  create(platform: Platform, { ledger, brand, bets, identity, protection }: PromotionsNeeds) {
     const door = createPromotions(platform, {
       ledger,
       bets,
+      findBrand: (id) => brand.findById(id),
       isShutOut: (memberId, db) => protection.isShutOut(memberId, db),
       findMember: (id) => identity.findMember(id),
     });
@@ -61,6 +65,7 @@ export interface PromotionsDeps {
   readonly ledger: LedgerDoor;
   readonly bets: PromotionsInnerDeps['bets'];
   isShutOut: PromotionsInnerDeps['isShutOut'];
+  findBrand: PromotionsInnerDeps['findBrand'];
   findMember(memberId: bigint): Promise<{ readonly brandId: bigint } | null>;
 }
 

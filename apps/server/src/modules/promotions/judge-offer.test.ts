@@ -146,21 +146,32 @@ describe('a wish', () => {
 });
 
 describe('a budget', () => {
-  test('is never crossed by many who ask at once, and is free again when a deposit comes to nothing', async () => {
+  test('is reserved by nobody who has not paid', async () => {
+    const idle = await Promise.all(Array.from({ length: 6 }, () => file.house.register()));
+    for (const member of idle) await begin(file.house, member, { promotionId: small });
+    expect(await file.budget(6)).toEqual({ reserved: '300', granted: '0', freed: '0', forfeited: '0' });
+    expect(idsOf(await file.offers())).toContain(small);
+    await file.pay({ promotionId: small });
+    expect(await file.moved()).toEqual(['promotion.granted 50']);
+    expect(await file.budget(6)).toMatchObject({ reserved: '300', granted: '50' });
+  });
+
+  test('is never crossed by many who pay at once, and who came too late is told', async () => {
     const members = await Promise.all(Array.from({ length: 5 }, () => file.house.register()));
-    const answers = await Promise.all(
-      members.map((member, at) => ask(at % 2 === 0 ? file.house : file.other, member, { promotionId: small })),
+    const deposits = await Promise.all(members.map((member) => begin(file.house, member, { promotionId: small })));
+    await rowsOf(file.house, `update cashier.deposit set state = 'confirmed' where id = any ($1)`, [
+      deposits.map(({ depositId }) => depositId),
+    ]);
+    await Promise.all([file.house, file.other].map(({ modules }) => modules.cashier.settleDeposits()));
+    await file.house.modules.cashier.settleDeposits();
+    const bonuses = await Promise.all(
+      members.map(async (member, at) => (await readDeposit(file.house, member, deposits[at] as never)).bonus),
     );
-    expect(answers.filter(({ success }) => success)).toHaveLength(2);
-    expect(answers.filter(({ errorCode }) => errorCode === 'promotion_used_up')).toHaveLength(3);
-    expect(await file.budget(6)).toEqual({ reserved: '100', granted: '0', freed: '0', forfeited: '0' });
+    expect(bonuses.filter((bonus) => bonus?.state === 'open')).toHaveLength(2);
+    expect(bonuses.filter((bonus) => bonus?.state === 'void' && bonus.reason === 'used_up')).toHaveLength(3);
+    expect(await file.budget(6)).toEqual({ reserved: '0', granted: '100', freed: '0', forfeited: '0' });
     expect(idsOf(await file.offers())).not.toContain(small);
-    const at = answers.findIndex(({ success }) => success);
-    const [own, kept] = [members[at], answers[at]];
-    if (!own || !kept) throw new Error('nobody came through');
-    await cancel(file.house, own, kept.value);
-    expect(await file.budget(6)).toMatchObject({ reserved: '50' });
-    expect(await ask(file.house, file.member, { promotionId: small })).toMatchObject({ success: true });
+    expect(await refusedAs({ promotionId: small })).toBe('promotion_used_up');
   });
 
   test('gives again what came back to the house', async () => {

@@ -10,7 +10,7 @@ import type { PromotionsInnerDeps } from './promotions-deps.ts';
 export interface Asker {
   readonly memberId: bigint;
   readonly brand: Brand;
-  /** No deposit of theirs has been paid. */
+  /** Neither they nor an account of the same person has paid a deposit. */
   readonly isFirst: boolean;
   /** Where the brand is. */
   readonly dayStart: Date;
@@ -51,7 +51,10 @@ export async function listOffers(
     .map((offer) => viewOffer(offer, language));
 }
 
-/** Judged again in the transaction of the deposit, and the most it can cost kept for it. The budget is locked from here on. */
+/**
+ * Judged again in the transaction of the deposit, and kept with the terms of this moment. Nothing of the budget is kept
+ * back: who pays nothing could otherwise lock an offer for everybody (decision 145).
+ */
 export async function reserveBonus(deps: PromotionsInnerDeps, tx: Tx, request: BonusRequest): Promise<void> {
   const { brand, memberId, amountMinor } = request;
   const now = deps.platform.clock.now();
@@ -81,6 +84,8 @@ export async function reserveBonus(deps: PromotionsInnerDeps, tx: Tx, request: B
     wagerTimes: offer.wagerTimes,
     product: offer.product,
     days: offer.days,
+    budgetMinor: offer.budgetMinor,
+    isFirst: offer.who === 'first',
     mostMinor,
     createdAt: now,
   });
@@ -100,10 +105,10 @@ function isFor(
   return takenAt === undefined && (offer.who === 'once' || asker.isFirst);
 }
 
-/** What came back to the house may be given again. */
+/** What came back to the house may be given again; what is only asked for takes nothing. */
 export function leftOf(offer: DepositOffering, budget: BudgetRow | undefined): bigint {
   if (!budget) return offer.budgetMinor;
-  return offer.budgetMinor - budget.reservedMinor - budget.grantedMinor + budget.forfeitedMinor;
+  return offer.budgetMinor - budget.grantedMinor + budget.forfeitedMinor;
 }
 
 const leastOf = (offer: DepositOffering, currency: string): bigint =>

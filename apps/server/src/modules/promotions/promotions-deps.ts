@@ -1,4 +1,4 @@
-import type { Platform, Tx } from '../../platform/context/index.ts';
+import type { Brand, Platform, Tx } from '../../platform/context/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
 import type { BonusStep } from './bonus-books.store.ts';
@@ -10,5 +10,6 @@ export interface PromotionsInnerDeps {
   readonly bets: Pick<BetsDoor, 'feed'>;
   /** Whether a self-exclusion, or the way back after one, keeps the member out: nothing is given to them (trust.md B4). */
   isShutOut(memberId: bigint, db: Platform['db'] | Tx): Promise<boolean>;
+  findBrand(id: bigint): Brand | undefined;
   rideStep(step: BonusStep): Ride;
 }

@@ -21,6 +21,7 @@ const refusalOf: Readonly<Record<WhyNot, RefusalCode>> = {
   not_for_you: 'reward_not_for_you',
   rank_too_low: 'reward_not_for_you',
   only_newcomers: 'reward_not_for_you',
+  other_account: 'reward_not_for_you',
   only_team: 'reward_not_for_you',
   opted_out: 'reward_not_for_you',
   protected: 'reward_not_for_you',

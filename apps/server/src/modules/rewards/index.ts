@@ -60,6 +60,7 @@ export const rewardsModule = defineModule({
     agency: 'an offer may be for the team of an agent',
     protection: 'nothing is offered to who is shut out or on a break',
     promotions: 'a bonus with wagering lies there',
+    cashier: 'a person has one series of first deposits, with one of their accounts',
     operators: 'they make offers and decide about applications, and that goes into their trail',
   },
   create: (platform: Platform, needs: RewardsNeeds, { games }: RewardsOptions) =>

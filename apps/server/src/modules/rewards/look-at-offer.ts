@@ -3,7 +3,7 @@ import type { Platform, Tx } from '../../platform/context/index.ts';
 import { findOwnClaims, type ClaimRow } from './claim.store.ts';
 import { createSums, judgeAudience, type MemberFacts } from './member-facts.ts';
 import { findJoined, type OfferRow } from './offer.store.ts';
-import { findEarlyDeposits } from './progress.store.ts';
+import { depositedBefore, findEarlyDeposits } from './progress.store.ts';
 import { costOf, viewReward } from './reward-money.ts';
 import type { Looked, OfferKind, StepLook, Texts } from './rewards-door.ts';
 import type { Reader, RewardsInnerDeps } from './rewards-deps.ts';
@@ -33,7 +33,7 @@ export async function lookAtOffers(
   const offerIds = offers.map(({ id }) => id);
   const claims = await findOwnClaims(db, { memberId, offerIds });
   const joined = await findJoined(db, { memberId, offerIds });
-  const did = readDid(db, memberId);
+  const did = readDid(deps, db, memberId);
   const looked: LookedOffer[] = [];
   for (const offer of offers) {
     const kind = deps.kinds.get(offer.kind);
@@ -45,15 +45,16 @@ export async function lookAtOffers(
 }
 
 /** Offers that look at the same days read them once. */
-function readDid(db: Platform['db'] | Tx, memberId: bigint): MemberDid {
+function readDid({ cashier }: RewardsInnerDeps, db: Platform['db'] | Tx, memberId: bigint): MemberDid {
   return {
     sum: createSums(db, memberId),
     earlyDeposits: async () => (await findEarlyDeposits(db, [memberId])).get(memberId) ?? [],
+    hasOtherAccount: async () => depositedBefore(db, { memberId, others: await cashier.findSamePerson(db, memberId) }),
   };
 }
 
 /** What a member did, as kinds ask for it. */
-export type MemberDid = Pick<Looked<unknown>, 'sum' | 'earlyDeposits'>;
+export type MemberDid = Pick<Looked<unknown>, 'sum' | 'earlyDeposits' | 'hasOtherAccount'>;
 
 /** One offer for one member, whatever they did and claimed. */
 export async function lookAt(

@@ -122,6 +122,30 @@ describe('deposits', () => {
     expect(await granted(house, saver.id)).toEqual({ times: 2, minor: 270_000n });
     await closeAll();
   });
+
+  test('are those of a person: a second account with the same document gets none of the series (decision 145)', async () => {
+    const [one, other] = [await house.register(), await house.register()];
+    for (const { id } of [one, other])
+      await rowsOf(
+        house,
+        `insert into identity.person (member_id, brand_id, document_key) values ($1, (select brand_id from identity.member where id = $1), 'same')`,
+        [id],
+      );
+    const offer = await addOffer(house, {
+      kind: 'deposit_series',
+      terms: { steps: [{ minimumAmount: '100', rateBps: 1000, most: '15', as: { type: 'cash' } }] },
+      startsAt: clock.now().getTime() - 86_400_000,
+    });
+    for (const saver of [one, other]) {
+      await arrive(house, await begin(house, saver, { amount: '200' }));
+      await house.modules.ledger.entries.drain();
+    }
+    const claim = (saver: TestMember) => claimReward(house, saver, { offerId: offer.id, occasion: 'deposit:1' });
+    expect((await offersOf(other))[0]?.steps[0]).toMatchObject({ why: ['other_account'] });
+    expect((await claim(other)).errorCode).toBe('reward_not_for_you');
+    expect((await claim(one)).value).toMatchObject({ state: 'claimed', rewardAmount: '15' });
+    await closeAll();
+  });
 });
 
 test('a contact gives what the brand allows, to who has told it; other brands take no such offer', async () => {

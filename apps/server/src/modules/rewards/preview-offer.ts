@@ -49,7 +49,11 @@ export async function previewOffer(
     },
     own: [],
     hasJoined: false,
-    did: { sum: () => Promise.resolve([]), earlyDeposits: () => Promise.resolve([]) },
+    did: {
+      sum: () => Promise.resolve([]),
+      earlyDeposits: () => Promise.resolve([]),
+      hasOtherAccount: () => Promise.resolve(false),
+    },
   });
   return viewOffer(deps, looked, { memberId: 0n, brand, language });
 }

@@ -133,6 +133,20 @@ export async function findEarlyDeposits(
   return found;
 }
 
+/** Whether one of the others made its first deposit before this member did; as long as the member made none, at any time. */
+export async function depositedBefore(
+  db: Db | Tx,
+  { memberId, others }: { memberId: bigint; others: readonly bigint[] },
+): Promise<boolean> {
+  if (others.length === 0) return false;
+  const { rowCount } = await db.query(
+    `select 1 from rewards.early_deposit o left join rewards.early_deposit d on d.member_id = $1 and d.place = 1
+     where o.member_id = any ($2) and o.place = 1 and (d.at is null or (o.at, o.member_id) < (d.at, d.member_id)) limit 1`,
+    [memberId, others],
+  );
+  return rowCount === 1;
+}
+
 /** Everybody of a brand who did anything on these days. */
 export async function findActive(
   db: Db,

@@ -200,5 +200,6 @@ function didUntil({ rows, deposits, memberId }: Player, today: string, now: Date
       return Promise.resolve([...sums.values()]);
     },
     earlyDeposits: () => Promise.resolve(deposits.filter(({ at }) => at <= now)),
+    hasOtherAccount: () => Promise.resolve(false),
   };
 }

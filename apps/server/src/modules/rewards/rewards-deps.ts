@@ -4,6 +4,7 @@ import type { GuessGuard } from '../../platform/guessing/guess-guard.ts';
 import type { AgencyDoor } from '../agency/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { BrandDoor } from '../brand/index.ts';
+import type { CashierDoor } from '../cashier/index.ts';
 import type { IdentityDoor } from '../identity/index.ts';
 import type { LedgerDoor, MoneyFeed } from '../ledger/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
@@ -23,6 +24,7 @@ export interface RewardsNeeds {
   readonly agency: Pick<AgencyDoor, 'findPaths'>;
   readonly protection: Pick<ProtectionDoor, 'findPaused'>;
   readonly promotions: Pick<PromotionsDoor, 'grantBonus' | 'hasOpenBonus' | 'findOfferBudget'>;
+  readonly cashier: Pick<CashierDoor, 'findSamePerson'>;
   readonly operators: Pick<OperatorsDoor, 'recordAction' | 'checkTwo' | 'findNames' | 'tags'>;
 }
 

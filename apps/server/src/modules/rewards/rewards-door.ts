@@ -112,7 +112,10 @@ export interface EarlyDeposit {
   readonly at: Date;
 }
 
-/** What a kind looks at. It reads what the member did only through `sum` and `earlyDeposits`, so that a dry run can give it other days. */
+/**
+ * What a kind looks at. It reads what the member did only through `sum`, `earlyDeposits` and `hasOtherAccount`, so that a
+ * dry run can give it other days.
+ */
 export interface Looked<T> {
   readonly db: Platform['db'] | Tx;
   readonly brand: Brand;
@@ -135,6 +138,8 @@ export interface Looked<T> {
   /** The business day it is. */
   readonly today: string;
   sum(span: DaySpan, measures: readonly Measure[]): Promise<readonly ProgressSum[]>;
+  /** Whether another account of the same person made its first deposit before this one did. */
+  hasOtherAccount(): Promise<boolean>;
   /** The first five deposits, the first one first. */
   earlyDeposits(): Promise<readonly EarlyDeposit[]>;
 }

@@ -1,10 +1,15 @@
+import { dayIn } from '@fairhouse/contract';
 import { creditWallet } from '@fairhouse/ledger';
+import type { Ride } from '../ledger/index.ts';
+import { insertHeld, withdrawHeld } from './held-payout.store.ts';
+import { ceilingOf, judgePayout, type HeldWhy } from './payout-ceilings.ts';
 import { answerPosted, refusedAs } from './port-answers.ts';
 import type { PortDeps } from './port-deps.ts';
 import { houseOf } from './round-money.ts';
 import { shareRound, validStakeAtEnd } from './round-stakes.ts';
 import { insertTombstone, isBetNotOpen, type StandingBet, type VendorBetEnd } from './vendor-bet.store.ts';
 import type { PortAnswer } from './vendor-port.ts';
+import { isDayFull } from './vendor-win.store.ts';
 
 interface Settlement {
   readonly vendor: string;
@@ -13,7 +18,10 @@ interface Settlement {
   readonly payoutMinor: bigint;
 }
 
-/** Settles a vendor's bet; a payout is booked whether or not the play is alive. */
+/**
+ * Settles a vendor's bet; a payout is booked whether or not the play is alive. What goes over a ceiling of the brand is
+ * held for people (decision 145).
+ */
 export async function settleVendorBet(deps: PortDeps, input: Settlement): Promise<PortAnswer> {
   if (input.payoutMinor < 0n) return { status: 'amount_invalid' };
   const own = deps.openBets.take(input);
@@ -21,15 +29,79 @@ export async function settleVendorBet(deps: PortDeps, input: Settlement): Promis
   if (!bet || bet.state === 'refused') return { status: 'bet_unknown' };
   const refused = judgeEnded(bet, input);
   if (refused) return refused;
+  if (bet.state === 'held') return answerHeld(deps, bet);
   if (input.payoutMinor === 0n) return settleAsLost(deps, bet, input);
+  const ceilings = deps.ceilingsOf(bet.brandId);
+  const why = bet.state === 'settled' ? null : judgePayout(ceilings, { ...bet, payoutMinor: input.payoutMinor });
+  if (why) return hold(deps, bet, { ...input, why });
   const answer = await post(deps, bet, {
-    call: 'settle',
-    clientKey: input.settleKey,
-    amountMinor: input.payoutMinor,
-    end: { state: 'settled', payoutMinor: input.payoutMinor, settleKey: input.settleKey },
+    ...payoutStep(input),
+    before: 'booked',
+    // A repeat was counted the first time.
+    rides: bet.state === 'settled' ? [] : rideWin(deps, bet, { ...input, ceilingMinor: ceilings.perDayMinor }),
   });
+  if (answer === 'day_full') return hold(deps, bet, { ...input, why: 'day' });
   // Another process ended it meanwhile: its result is looked up.
   return own && answer.status === 'bet_ended' ? settleVendorBet(deps, input) : answer;
+}
+
+const payoutStep = ({ settleKey, payoutMinor }: Pick<Settlement, 'settleKey' | 'payoutMinor'>) =>
+  ({
+    call: 'settle',
+    clientKey: settleKey,
+    amountMinor: payoutMinor,
+    end: { state: 'settled', payoutMinor, settleKey },
+  }) as const;
+
+/** What is paid beyond the stake counts in the day of the brand. */
+function rideWin(
+  deps: PortDeps,
+  { vendor, brandId, stakeMinor }: StandingBet,
+  { payoutMinor, ceilingMinor }: { payoutMinor: bigint; ceilingMinor: bigint | null },
+): Ride[] {
+  if (payoutMinor <= stakeMinor) return [];
+  const day = dayIn(deps.ceilingsOf(brandId).timeZone, deps.platform.clock.now());
+  return [deps.rideVendorWin({ vendor, brandId, day, winMinor: payoutMinor - stakeMinor, ceilingMinor })];
+}
+
+/** The vendor has its answer: its result stands, whatever people decide about the money. */
+async function hold(deps: PortDeps, bet: StandingBet, input: Settlement & { why: HeldWhy }): Promise<PortAnswer> {
+  const { vendor, betKey, payoutMinor, settleKey, why } = input;
+  const { platform } = deps;
+  const ceilingMinor = ceilingOf(deps.ceilingsOf(bet.brandId), why, bet.stakeMinor);
+  const isHeld = await platform.inTx((tx) =>
+    insertHeld(tx, { bet, settleKey, payoutMinor, why, ceilingMinor, at: platform.clock.now() }),
+  );
+  // Somebody else ended it in the same moment: look again.
+  if (!isHeld) return settleVendorBet(deps, input);
+  platform.log.error(
+    { vendor, betKey, why, brandId: `${bet.brandId}`, payout: `${payoutMinor}`, ceiling: `${ceilingMinor}` },
+    'a payout of a vendor goes over a ceiling and is held for people',
+  );
+  return answerHeld(deps, bet);
+}
+
+async function answerHeld(deps: PortDeps, { walletId }: StandingBet): Promise<PortAnswer> {
+  return { status: 'ok', ...(await deps.ledger.readBalance(walletId)), isHeld: true };
+}
+
+/** Pays what two people have agreed to, or gives the stake back of what was refused or withdrawn; repeatable. */
+export async function endHeldBet(
+  deps: PortDeps,
+  { vendor, betKey, isPaid }: { vendor: string; betKey: string; isPaid: boolean },
+): Promise<void> {
+  const bet = await deps.findBet({ vendor, betKey });
+  if (bet?.state !== 'held') return;
+  const { settleKey, payoutMinor } = bet;
+  if (settleKey === null || payoutMinor === null) throw new Error('a held bet without its result');
+  const answer = isPaid
+    ? await post(deps, bet, {
+        ...payoutStep({ settleKey, payoutMinor }),
+        before: 'held',
+        rides: rideWin(deps, bet, { payoutMinor, ceilingMinor: null }),
+      })
+    : await post(deps, bet, { ...stakeBack(bet), before: 'held' });
+  if (answer === 'day_full' || answer.status !== 'ok') throw new Error('a decision about a held payout was not booked');
 }
 
 /** Null: it waits for its result, or has had this one. */
@@ -74,23 +146,32 @@ export async function rollBackVendorBet(
   }
   if (bet.state === 'refused') return { status: 'ok', balanceMinor: 0n, version: 0n };
   if (bet.state === 'settled') return { status: 'bet_ended' };
-  const answer = await post(deps, bet, {
-    call: 'rollback',
-    clientKey: input.betKey,
-    amountMinor: bet.stakeMinor,
-    end: { state: 'rolled_back', payoutMinor: null, settleKey: null },
-  });
+  // Its vendor was wrong about the result; once people have decided, it has ended.
+  if (bet.state === 'held' && !(await withdrawHeld(deps.platform.db, { ...input, at: deps.platform.clock.now() })))
+    return { status: 'bet_ended' };
+  const answer = await post(deps, bet, { ...stakeBack(bet), before: bet.state === 'held' ? 'held' : 'booked' });
+  if (answer === 'day_full') throw new Error('a stake that goes back counts in no day');
   return own && answer.status === 'bet_ended' ? rollBackVendorBet(deps, input) : answer;
 }
+
+const stakeBack = ({ betKey, stakeMinor }: StandingBet) =>
+  ({
+    call: 'rollback',
+    clientKey: betKey,
+    amountMinor: stakeMinor,
+    end: { state: 'rolled_back', payoutMinor: null, settleKey: null },
+  }) as const;
 
 interface Step {
   readonly call: 'settle' | 'rollback';
   readonly clientKey: string;
   readonly amountMinor: bigint;
   readonly end: Pick<VendorBetEnd, 'state' | 'payoutMinor' | 'settleKey'>;
+  readonly before: VendorBetEnd['before'];
+  readonly rides?: readonly Ride[];
 }
 
-async function post(deps: PortDeps, bet: StandingBet, step: Step): Promise<PortAnswer> {
+async function post(deps: PortDeps, bet: StandingBet, step: Step): Promise<PortAnswer | 'day_full'> {
   const house = await houseOf(deps, bet);
   try {
     const posted = await deps.ledger.post({
@@ -108,7 +189,8 @@ async function post(deps: PortDeps, bet: StandingBet, step: Step): Promise<PortA
       stakedAtMs: bet.atMs,
       answer: '{}',
       rides: [
-        deps.rideVendorBetEnd({ vendor: bet.vendor, betKey: bet.betKey, ...step.end }),
+        deps.rideVendorBetEnd({ vendor: bet.vendor, betKey: bet.betKey, before: step.before, ...step.end }),
+        ...(step.rides ?? []),
         deps.bets.rideEnd({
           id: bet.betId,
           placedAtMs: bet.atMs,
@@ -123,6 +205,7 @@ async function post(deps: PortDeps, bet: StandingBet, step: Step): Promise<PortA
     return answerPosted(deps, posted, bet);
   } catch (error) {
     if (isBetNotOpen(error)) return { status: 'bet_ended' };
+    if (isDayFull(error)) return 'day_full';
     return refusedAs(error);
   }
 }

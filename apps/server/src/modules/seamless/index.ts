@@ -23,7 +23,8 @@ import { loseRound, openRound, stepRound, voidRound } from './book-round-steps.t
 import { createRoundShares } from './round-stakes.ts';
 import { bookRoomEnd, bookRoomStake, endLostBets, roomBetCall } from './room-bookings.ts';
 import { bookVendorBet } from './book-vendor-bet.ts';
-import { rollBackVendorBet, settleVendorBet } from './end-vendor-bet.ts';
+import { endHeldBet, rollBackVendorBet, settleVendorBet } from './end-vendor-bet.ts';
+import { createHeldPayouts, type HeldPayouts } from './held-payout-desk.ts';
 import { isSlot } from './is-slot.ts';
 import { launchGame, type LaunchableGame, type LaunchInput } from './launch-game.ts';
 import { createLostBets } from './lost-bets.ts';
@@ -45,6 +46,7 @@ import { createVendorDoor, type VendorDoor } from './vendor-door.ts';
 import { openVendorsAbroad, type VendorsAbroad, type VendorsAbroadDeps } from './vendors-abroad.ts';
 import type { OpenedPlay, VendorPort } from './vendor-port.ts';
 import { closeVendorRound, readVendorRound } from './vendor-round.ts';
+import { vendorWinRider } from './vendor-win.store.ts';
 
 export { GuardRefusal, type Posted, type Ride, type Row, type RowFields } from '../ledger/index.ts';
 export type { VendorKey } from './vendor-keys.ts';
@@ -68,10 +70,10 @@ interface SeamlessNeeds {
   readonly bets: BetsDoor;
   readonly wallet: Pick<WalletDoor, 'walletOf' | 'useVendors'>;
   readonly catalog: Pick<CatalogDoor, 'findShown' | 'findBySlug' | 'takeVendorList' | 'listVendorNames' | 'notePlayed'>;
-  readonly identity: Pick<IdentityDoor, 'stakeBars' | 'terms' | 'touchSession'>;
+  readonly identity: Pick<IdentityDoor, 'stakeBars' | 'terms' | 'touchSession' | 'findName'>;
   readonly protection: Pick<ProtectionDoor, 'admitStake' | 'bookSlotStake' | 'untilRealityCheck'>;
   readonly brand: Pick<BrandDoor, 'all'>;
-  readonly operators: Pick<OperatorsDoor, 'recordAction'>;
+  readonly operators: Pick<OperatorsDoor, 'recordAction' | 'checkTwo' | 'findNames'>;
 }
 
 export const seamlessModule = defineModule({
@@ -106,7 +108,8 @@ export const seamlessModule = defineModule({
       admitStake: (play, round) => protection.admitStake(play, round),
       bookSlotStake: (stake, book) => protection.bookSlotStake(stake, book),
       untilRealityCheck: (play) => protection.untilRealityCheck(play),
-      recordAction: (tx, action) => operators.recordAction(tx, action),
+      findName: (memberId, tx) => identity.findName(memberId, tx),
+      operators,
     });
     wallet.useVendors((vendor) => door.findTransferWallet(vendor));
     return door;
@@ -118,7 +121,10 @@ export interface SeamlessDeps extends VendorsAbroadDeps {
   readonly bets: BetsDoor;
   findGame(nodeId: number, brand: Brand): LaunchableGame | undefined;
   notePlayed(memberId: bigint, nodeId: number): Promise<void>;
-  findGameOf(vendor: string, slug: string): { nodeId: number; gameType: string; classification: string } | undefined;
+  findGameOf(
+    vendor: string,
+    slug: string,
+  ): (Pick<LaunchableGame, 'nodeId' | 'classification' | 'name' | 'names'> & { gameType: string }) | undefined;
   walletOf(member: { memberId: bigint; brand: Brand }): Promise<bigint>;
   touchSession(sessionId: bigint): boolean | Promise<boolean>;
   /** Refuses for an account that may not bet at all. */
@@ -143,6 +149,8 @@ export interface SeamlessDoor extends VendorsAbroad {
   /** Takes the launch code of a game of this vendor; refuses with `launch_code_invalid`. It ends the member's previous play. */
   openPlay(launchCode: string, vendor: string): Promise<OpenedPlay>;
   readonly port: VendorPort;
+  /** Results whose payouts wait for people. */
+  readonly heldPayouts: HeldPayouts;
   /** For vendors abroad: the port over HTTP. */
   readonly vendorDoor: VendorDoor;
 }
@@ -205,7 +213,7 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
 
   const games = gamesOf(deps);
   const keepsWallets = (vendor: string): boolean => abroad.vendorRecords.find(vendor)?.walletMode === 'transfer';
-  const port = createPort({
+  const portDeps: PortDeps = {
     platform,
     events: platform.events,
     ledger: deps.ledger,
@@ -222,9 +230,28 @@ export async function createSeamless(platform: Platform, deps: SeamlessDeps): Pr
     ...games,
     rideVendorBet: deps.ledger.registerRider<VendorBet>(vendorBetRider),
     rideVendorBetEnd: deps.ledger.registerRider<VendorBetEnd>(vendorBetEndRider),
-  });
+    rideVendorWin: deps.ledger.registerRider(vendorWinRider),
+    ceilingsOf(brandId) {
+      const brand = deps.listBrands().find(({ id }) => id === brandId);
+      if (!brand) throw new Error('a bet belongs to a brand that is gone');
+      return { ...brand.vendorPayouts, timeZone: brand.timeZone };
+    },
+  };
+  const port = createPort(portDeps);
   return {
     ...abroad,
+    heldPayouts: createHeldPayouts({
+      platform,
+      operators: deps.operators,
+      endHeldBet: (bet) => endHeldBet(portDeps, bet),
+      nameOfVendor: (code) => deps.listVendorNames().find((vendor) => vendor.code === code)?.name ?? code,
+      nameOfGame(vendor, slug, language) {
+        // Money out of a wallet belongs to no game.
+        if (slug === '') return '';
+        const game = deps.findGameOf(vendor, slug);
+        return game?.names?.[language] ?? game?.name ?? slug;
+      },
+    }),
     launch: (member, input) =>
       launchGame(
         {

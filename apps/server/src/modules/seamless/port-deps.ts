@@ -1,8 +1,9 @@
-import type { Platform, PlayActor } from '../../platform/context/index.ts';
+import type { Brand, Platform, PlayActor } from '../../platform/context/index.ts';
 import type { BetsDoor } from '../bets/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
 import type { ProtectionDoor } from '../protection/index.ts';
 import type { KnownVendorBet, MemberRound, NamedBet, VendorBet, VendorBetEnd } from './vendor-bet.store.ts';
+import type { VendorWin } from './vendor-win.store.ts';
 import type { LostBetEnd } from './lost-bets.ts';
 import type { OpenBets } from './open-bets.ts';
 import type { PlayRegistry } from './play-registry.ts';
@@ -41,6 +42,9 @@ export interface PortDeps {
   /** A bet by the names of its vendor; null before it comes. */
   findBet(named: NamedBet): Promise<KnownVendorBet | null>;
   readonly openBets: OpenBets;
+  /** What a brand books on the word of a vendor alone. */
+  ceilingsOf(brandId: bigint): Brand['vendorPayouts'] & Pick<Brand, 'timeZone'>;
+  rideVendorWin(win: VendorWin): Ride;
   rideVendorBet(bet: VendorBet): Ride;
   rideVendorBetEnd(end: VendorBetEnd): Ride;
 }

@@ -1,5 +1,5 @@
 import type { HandlerAnswer, Calls } from '@fairhouse/contract';
-import type { CallContext, MemberActor } from '../../platform/context/index.ts';
+import { readRowId, type CallContext, type MemberActor } from '../../platform/context/index.ts';
 import type { Handlers } from '../../platform/http/index.ts';
 import type { SeamlessDoor } from './index.ts';
 
@@ -38,10 +38,20 @@ export function seamlessRoutes(seamless: SeamlessDoor): Handlers<'seamless'> {
     launchGame: launch,
     launchGameByQuery: launch,
     launchGameByRelay: launch,
-    listVendorsOnRecord: () => seamless.vendorDesk.list(),
+    listVendorsOnRecord: (_input, context) => seamless.vendorDesk.list(context),
     recordVendor: ({ vendor, ...asked }, context) => seamless.vendorDesk.record(vendor, asked, context),
     askVendor: ({ vendor }, context) => seamless.vendorDesk.ask(vendor, context),
     makeVendorKey: ({ vendor, reason }, context) => seamless.vendorDesk.makeKey(vendor, reason, context),
+    decideVendorChange: ({ vendor, changeId, ...decided }, context) =>
+      seamless.vendorDesk.decideChange({ code: vendor, id: readRowId(changeId) }, decided, context),
+    async confirmVendorKey({ vendor, keyId, reason }, context) {
+      await seamless.vendorDesk.confirmKey({ code: vendor, id: keyId }, reason, context);
+      return {};
+    },
+    listHeldPayouts: ({ state, ...paging }, context) =>
+      seamless.heldPayouts.list({ ...paging, isWaiting: state === 'waiting' }, context),
+    decideHeldPayout: ({ payoutId, ...decided }, context) =>
+      seamless.heldPayouts.decide({ ...decided, id: readRowId(payoutId) }, context),
     async endVendorKey({ vendor, keyId, reason }, context) {
       await seamless.vendorDesk.endKey({ code: vendor, id: keyId }, reason, context);
       return {};

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fixedClock } from '@fairhouse/testing';
-import type { Transfer } from '@fairhouse/contract';
+import type { HeldPayoutRow, Transfer } from '@fairhouse/contract';
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import { makeBrandFolder, setModule } from '../../testing/brand-folder.ts';
+import { rowsOf } from '../../testing/rows-of.ts';
 import { openHouse, type TestHouse, type TestMember } from '../../testing/test-house.ts';
+import { openOperator } from '../../testing/test-operator.ts';
 import { openVendor, type Trouble, type VendorServer } from './vendor-server.fixture.ts';
 
 const clock = fixedClock(new Date());
 const brands = makeBrandFolder((brand) => {
   brand['vendorWallets'] = [{ vendor: 'PG', accountTypeId: 31, name: 'Abroad' }];
+  brand['vendorPayouts'] = { perBet: '2000', timesStake: 50, perDay: '3000' };
   setModule(brand, 'FUNDTRANS3', '1');
 });
 let house: TestHouse;
@@ -239,4 +242,67 @@ describe('a vendor in trouble', () => {
 
 test('the books agree after all of it', async () => {
   expect((await house.modules.ledger.checkBooks('full')).differences).toEqual([]);
+});
+
+describe('money out beyond what a member brought in', () => {
+  const units = (amount: number): bigint => BigInt(amount) * 10_000n;
+  const waiting = async (operator: Awaited<ReturnType<typeof openOperator>>) =>
+    (await operator.call<{ list: HeldPayoutRow[] }>('/ops/vendor-payouts')).value.list;
+  const decide = (
+    operator: Awaited<ReturnType<typeof openOperator>>,
+    row: HeldPayoutRow,
+    verdict: 'approve' | 'reject',
+  ) =>
+    operator.call<HeldPayoutRow>(`/ops/vendor-payouts/${row.payoutId}/decision`, {
+      body: { version: row.version, verdict, reason: 'the vendor has shown the rounds' },
+    });
+  beforeEach(() => rowsOf(house, 'delete from seamless.vendor_day'));
+
+  test.each([
+    ['2100', '100', null],
+    ['2100.01', '100', 'bet'],
+    ['500', '10', null],
+    ['500.01', '10', 'stake'],
+  ])('%s of %s brought in is held because of: %s', async (out, brought, why) => {
+    const risk = await openOperator(house, 'risk');
+    await move('in', brought);
+    held += units(9000);
+    expect((await move('out', out)).value.state).toBe(why === null ? 'done' : 'pending');
+    const sent = vendor.heard.filter(({ call }) => call === 'transfer');
+    expect(sent).toHaveLength(why === null ? 2 : 1);
+    expect((await waiting(risk)).filter(({ memberId }) => memberId === member.id).map((row) => row.why)).toEqual(
+      why === null ? [] : [why],
+    );
+  });
+
+  test('counts in the day of the vendor, and is paid by two or refused by one without asking the vendor before', async () => {
+    const [finance, risk] = [await openOperator(house, 'finance'), await openOperator(house, 'risk')];
+    await move('in', '100');
+    held += units(9000);
+    for (const out of ['1600', '1500']) expect((await move('out', out)).value.state).toBe('done');
+    const before = await purses();
+    expect([(await move('out', '200')).value.state, await purses()]).toEqual(['pending', before]);
+    const mine = async (): Promise<HeldPayoutRow> => {
+      const row = (await waiting(risk)).find(({ memberId }) => memberId === member.id);
+      if (!row) throw new Error('nothing is held');
+      return row;
+    };
+    expect(await mine()).toMatchObject({ why: 'day', payout: '200', gameName: '', state: 'waiting' });
+    await decide(finance, await mine(), 'approve');
+    await decide(risk, await mine(), 'approve');
+    await settle(120_000);
+    expect([(await listed())[0], (await purses())[0]]).toEqual(['done', `${10_000 - 100 + 3300}`]);
+    expect((await move('out', '300')).value.state).toBe('pending');
+    const again = await openOperator(house, 'risk');
+    const row = (await waiting(again)).find(({ memberId }) => memberId === member.id) as HeldPayoutRow;
+    await decide(again, row, 'reject');
+    await settle(120_000);
+    expect([(await listed())[0], (await purses())[0]]).toEqual(['failed', `${10_000 - 100 + 3300}`]);
+  });
+
+  test('that the vendor does not have bothers nobody', async () => {
+    const risk = await openOperator(house, 'risk');
+    expect((await move('out', '9000')).value.state).toBe('failed');
+    expect((await waiting(risk)).filter(({ memberId }) => memberId === member.id)).toEqual([]);
+  });
 });

@@ -1,10 +1,11 @@
 import { formatAmount, parseAmount } from '@fairhouse/money';
 import type { VendorMember, VendorOrder, VendorVerdict, VendorWallet } from '../wallet/index.ts';
+import { admitTakeOut, type TakeOutDeps } from './admit-take-out.ts';
 import type { VendorAsker } from './ask-vendor.ts';
 import type { VendorRecord } from './vendor-record.store.ts';
 import type { VendorRecords } from './vendor-records.ts';
 
-export interface TransferWalletDeps {
+export interface TransferWalletDeps extends TakeOutDeps {
   readonly records: VendorRecords;
   readonly asker: VendorAsker;
   playerNameOf(vendor: string, memberId: bigint): string;
@@ -23,7 +24,8 @@ export function findTransferWallet(deps: TransferWalletDeps, code: string): Vend
   return vendor && walletAt(deps, vendor);
 }
 
-function walletAt({ asker, playerNameOf }: TransferWalletDeps, vendor: VendorRecord): VendorWallet {
+function walletAt(deps: TransferWalletDeps, vendor: VendorRecord): VendorWallet {
+  const { asker, playerNameOf } = deps;
   const playerOf = ({ memberId, currency }: VendorMember) => ({
     player: playerNameOf(vendor.code, memberId),
     currency,
@@ -44,6 +46,7 @@ function walletAt({ asker, playerNameOf }: TransferWalletDeps, vendor: VendorRec
     async readBalance(member) {
       return parseAmount(told(await asker.ask(vendor, 'wallet', playerOf(member))).balance) ?? fail();
     },
+    admitTakeOut: (tx, order) => admitTakeOut(deps, tx, order),
     deposit: (order) => transfer(order, 'in'),
     withdraw: (order) => transfer(order, 'out'),
     check: async ({ reference }) =>

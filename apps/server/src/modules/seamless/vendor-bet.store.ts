@@ -1,7 +1,8 @@
 import { numbersLiteral, sqlState, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
 import { GuardRefusal, type Row } from '../ledger/index.ts';
 
-export type VendorBetState = 'booked' | 'settled' | 'rolled_back' | 'refused';
+/** `held`: it has its result, and the payout waits for people. */
+export type VendorBetState = 'booked' | 'held' | 'settled' | 'rolled_back' | 'refused';
 
 export interface VendorBet {
   readonly vendor: string;
@@ -83,6 +84,8 @@ export const vendorBetRider = {
 export interface VendorBetEnd {
   readonly vendor: string;
   readonly betKey: string;
+  /** The state its caller saw; another one refuses the movement. */
+  readonly before: 'booked' | 'held';
   readonly state: 'settled' | 'rolled_back';
   readonly payoutMinor: bigint | null;
   readonly settleKey: string | null;
@@ -91,13 +94,14 @@ export interface VendorBetEnd {
 export const vendorBetEndRider = {
   name: 'seamless_bet_end',
   apply: {
-    text: 'select seamless.close_bets($1::int[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[])',
+    text: 'select seamless.close_bets($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[])',
     columns(rows: readonly Row<VendorBetEnd>[]) {
       const ends = rows.map((row) => row.payload);
       return [
         numbersLiteral(rows.map((row) => row.ordinal)),
         textsLiteral(ends.map((e) => e.vendor)),
         textsLiteral(ends.map((e) => e.betKey)),
+        textsLiteral(ends.map((e) => e.before)),
         textsLiteral(ends.map((e) => e.state)),
         numbersLiteral(ends.map((e) => e.payoutMinor)),
         textsLiteral(ends.map((e) => e.settleKey)),
@@ -234,7 +238,7 @@ export async function haveOthersInRound(db: Db, bets: readonly (MemberRound & Na
     name: 'seamless_others_in_round',
     text: `select t.ordinal from unnest($1::text[], $2::text[], $3::bigint[], $4::text[]) with ordinality t(vendor, round_key, wallet, bet_key, ordinal)
       where exists (select from seamless.vendor_bet b where b.vendor = t.vendor and b.round_key = t.round_key and b.wallet_id = t.wallet
-        and b.bet_key <> t.bet_key and b.state in ('booked', 'settled'))`,
+        and b.bet_key <> t.bet_key and b.state in ('booked', 'held', 'settled'))`,
     values: [...roundsOf(bets), textsLiteral(bets.map(({ betKey }) => betKey))],
   });
   const found = new Set(rows.map(({ ordinal }) => Number(ordinal) - 1));
@@ -256,7 +260,7 @@ export async function findSettledOfRounds(db: Db | Tx, rounds: readonly MemberRo
     text: `select t.place, b.vendor, b.game, b.bet_id, b.at, b.stake, b.payout
       from (select vendor, round_key, wallet, min(ordinal) as place from unnest($1::text[], $2::text[], $3::bigint[]) with ordinality u(vendor, round_key, wallet, ordinal) group by 1, 2, 3) t
       join seamless.vendor_bet b on b.vendor = t.vendor and b.round_key = t.round_key and b.wallet_id = t.wallet and b.state = 'settled'
-      where not exists (select from seamless.vendor_bet o where o.vendor = t.vendor and o.round_key = t.round_key and o.wallet_id = t.wallet and o.state = 'booked')
+      where not exists (select from seamless.vendor_bet o where o.vendor = t.vendor and o.round_key = t.round_key and o.wallet_id = t.wallet and o.state in ('booked', 'held'))
       order by t.place, b.bet_id`,
     values: roundsOf(rounds),
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { VendorOnRecord } from '@fairhouse/contract';
+import type { VendorChangeRow, VendorOnRecord } from '@fairhouse/contract';
 import { housePath, signedHeaders } from '@fairhouse/vendor-protocol';
 import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
@@ -12,10 +12,17 @@ const terms = {
   reason: 'contract 7 was signed',
 };
 let house: TestHouse;
-let [owner, risk, support, local] = [] as unknown as [TestOperator, TestOperator, TestOperator, TestOperator];
+let [owner, second, risk, support, local] = [] as unknown as TestOperator[] as [
+  TestOperator,
+  TestOperator,
+  TestOperator,
+  TestOperator,
+  TestOperator,
+];
 beforeAll(async () => {
   house = await openHouse();
-  [owner, risk, support] = [
+  [owner, second, risk, support] = [
+    await openOperator(house, 'owner'),
     await openOperator(house, 'owner'),
     await openOperator(house, 'risk'),
     await openOperator(house, 'support'),
@@ -24,16 +31,35 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-type Listed = { list: VendorOnRecord[]; others: { code: string; name: string }[] };
+type Listed = { list: VendorOnRecord[]; others: { code: string; name: string }[]; changes: VendorChangeRow[] };
+type Recorded = { vendor: VendorOnRecord | null; change: VendorChangeRow | null };
 const list = async (by = owner) => (await by.call<Listed>('/ops/vendors')).value;
 const vendor = async (code = 'PG') => (await list()).list.find((row) => row.code === code);
-const record = async (to: object = {}, code = 'PG', by = owner) =>
-  by.call<VendorOnRecord>(`/ops/vendors/${code}`, {
+const askFor = async (to: object = {}, code = 'PG', by = owner) =>
+  by.call<Recorded>(`/ops/vendors/${code}`, {
     method: 'PUT',
     body: { version: (await vendor(code))?.version ?? null, ...terms, ...to },
   });
-const makeKey = (code = 'PG', by = owner) =>
+const decide = (change: VendorChangeRow, by = second, verdict: 'approve' | 'reject' = 'approve') =>
+  by.call<{ vendor: VendorOnRecord | null }>(`/ops/vendors/${change.code}/changes/${change.changeId}/decision`, {
+    body: { verdict, reason: 'seen in the contract' },
+  });
+/** Asked for by one, and approved by another. */
+async function record(to: object = {}, code = 'PG', by = owner) {
+  const asked = await askFor(to, code, by);
+  if (!asked.success || !asked.value.change) return asked;
+  const decided = await decide(asked.value.change);
+  return { ...decided, value: { vendor: decided.value.vendor, change: null } };
+}
+const askForKey = (code = 'PG', by = owner) =>
   by.call<{ id: string; secret: string }>(`/ops/vendors/${code}/keys`, { body: { reason: 'the first one' } });
+const confirmKey = (id: string, by = second, code = 'PG') =>
+  by.call(`/ops/vendors/${code}/keys/${id}/confirmation`, { body: { reason: 'seen on paper' } });
+async function makeKey(code = 'PG', by = owner) {
+  const made = await askForKey(code, by);
+  if (made.success) await confirmKey(made.value.id, second, code);
+  return made;
+}
 const endKey = (id: string, code = 'PG') =>
   owner.call(`/ops/vendors/${code}/keys/${id}/end`, { body: { reason: 'it leaked' } });
 const trail = async () =>
@@ -68,10 +94,10 @@ describe('vendors on record', () => {
     ]).toEqual([[], true, false]);
     expect(await record()).toMatchObject({
       status: 200,
-      value: { code: 'PG', page: terms.page, isOn: true, version: 1, keys: [], health: null },
+      value: { vendor: { code: 'PG', page: terms.page, isOn: true, version: 1, keys: [], health: null } },
     });
     expect((await list()).others.map(({ code }) => code)).not.toContain('PG');
-    expect((await record({ isOn: false })).value.version).toBe(2);
+    expect((await record({ isOn: false })).value.vendor?.version).toBe(2);
     expect((await trail()).slice(0, 2)).toMatchObject([
       {
         action: 'vendor.recorded',
@@ -142,8 +168,9 @@ describe('keys of a vendor', () => {
     expect(JSON.stringify(row)).not.toContain(key.secret);
     expect(row?.keys.at(-1)).toMatchObject({ id: key.id, endedAt: null });
     expect([(await endKey(key.id)).status, await knock(key)]).toEqual([200, 401]);
-    expect((await trail()).slice(0, 2)).toMatchObject([
+    expect((await trail()).slice(0, 3)).toMatchObject([
       { action: 'vendor.key_ended', reason: 'it leaked', after: { key: key.id } },
+      { action: 'vendor.key_confirmed', after: { key: key.id } },
       { action: 'vendor.key_made', after: { key: key.id } },
     ]);
     expect(JSON.stringify(await trail())).not.toContain(key.secret);
@@ -168,6 +195,64 @@ describe('keys of a vendor', () => {
     expect(await makeKey('JDB')).toMatchObject({ status: 409, errorCode: 'vendor_keys_full' });
     await endKey(made[0] ?? '', 'JDB');
     expect((await makeKey('JDB')).status).toBe(200);
+  });
+});
+
+describe('two people', () => {
+  const freshSecond = async () => openOperator(house, 'owner', { by: owner });
+
+  test.each([
+    ['page', 'https://elsewhere.example'],
+    ['server', 'https://elsewhere.example'],
+    ['walletMode', 'transfer'],
+  ])('change the %s of a vendor, and one alone changes nothing', async (name, value) => {
+    await record();
+    const before = await vendor();
+    const asked = await askFor({ [name]: value });
+    expect(asked.value).toMatchObject({
+      vendor: { version: before?.version },
+      change: { isMine: true, [name]: value },
+    });
+    expect(await askFor({ [name]: value })).toMatchObject({ status: 409, errorCode: 'vendor_change_waiting' });
+    const change = asked.value.change as VendorChangeRow;
+    expect(await decide(change, owner)).toMatchObject({ status: 403, errorCode: 'same_operator' });
+    expect(await decide(change, await freshSecond())).toMatchObject({ errorCode: 'second_person_new' });
+    expect(await vendor()).toMatchObject({
+      page: before?.page,
+      server: before?.server,
+      walletMode: before?.walletMode,
+    });
+    expect((await list(second)).changes).toMatchObject([
+      { changeId: change.changeId, isMine: false, askedBy: owner.name },
+    ]);
+    expect((await decide(change)).value.vendor).toMatchObject({ [name]: value });
+    expect(await decide(change)).toMatchObject({ status: 409, errorCode: 'already_decided' });
+    expect((await list()).changes).toEqual([]);
+  });
+
+  test('do not approve what was asked of an older state; it is taken back by who asked', async () => {
+    await record();
+    const change = (await askFor({ page: 'https://late.example' })).value.change as VendorChangeRow;
+    expect((await askFor({ isOn: false })).value).toMatchObject({ vendor: { isOn: false }, change: null });
+    expect(await decide(change)).toMatchObject({ status: 409, errorCode: 'version_stale' });
+    expect((await decide(change, owner, 'reject')).status).toBe(200);
+    expect(await decide({ ...change, changeId: '1' })).toMatchObject({
+      status: 404,
+      errorCode: 'vendor_change_unknown',
+    });
+  });
+
+  test('make a key: it signs nothing, either way, until another operator has confirmed it', async () => {
+    const key = (await askForKey()).value;
+    expect(await knock(key)).toBe(401);
+    expect(await confirmKey(key.id, owner)).toMatchObject({ status: 403, errorCode: 'same_operator' });
+    expect(await confirmKey(key.id, await freshSecond())).toMatchObject({ errorCode: 'second_person_new' });
+    expect(await confirmKey('pg-000000000000')).toMatchObject({ status: 404, errorCode: 'vendor_key_unknown' });
+    expect([await knock(key), (await house.modules.seamless.vendorKeys.newest('PG'))?.id]).toEqual([401, undefined]);
+    expect((await confirmKey(key.id)).status).toBe(200);
+    expect([await knock(key), (await house.modules.seamless.vendorKeys.newest('PG'))?.id]).toEqual([200, key.id]);
+    expect(await confirmKey(key.id)).toMatchObject({ status: 409, errorCode: 'already_decided' });
+    await endKey(key.id);
   });
 });
 

@@ -155,5 +155,7 @@ const tellBalance = ({ balanceMinor, version }: { balanceMinor: bigint; version:
 
 /** The port refuses only with what the call declares; tests check every answer against the schema of its call. */
 function tell<C extends 'bet' | 'settle' | 'rollback'>(done: PortAnswer): HouseAnswer<C> {
-  return (done.status === 'ok' ? { status: 'ok', ...tellBalance(done) } : done) as HouseAnswer<C>;
+  return (
+    done.status === 'ok' ? { status: 'ok', ...tellBalance(done), ...(done.isHeld && { isHeld: true }) } : done
+  ) as HouseAnswer<C>;
 }

@@ -6,6 +6,10 @@ export interface VendorKeyRow {
   readonly sealed: Buffer;
   readonly madeAt: Date;
   readonly endedAt: Date | null;
+  /** Null: made on the machine, or before keys needed two people. */
+  readonly madeBy: bigint | null;
+  /** From when on it signs; null: it waits for a second person. */
+  readonly confirmedAt: Date | null;
 }
 
 interface RawKey {
@@ -14,6 +18,8 @@ interface RawKey {
   sealed: Buffer;
   made_at: Date;
   ended_at: Date | null;
+  made_by: string | null;
+  confirmed_at: Date | null;
 }
 
 const toKey = (row: RawKey): VendorKeyRow => ({
@@ -22,27 +28,30 @@ const toKey = (row: RawKey): VendorKeyRow => ({
   sealed: row.sealed,
   madeAt: row.made_at,
   endedAt: row.ended_at,
+  madeBy: row.made_by === null ? null : BigInt(row.made_by),
+  confirmedAt: row.confirmed_at,
 });
 
 export async function insertVendorKey(db: Db | Tx, key: Omit<VendorKeyRow, 'endedAt'>): Promise<void> {
-  await db.query('insert into seamless.vendor_key (id, vendor, sealed, made_at) values ($1, $2, $3, $4)', [
-    key.id,
-    key.vendor,
-    key.sealed,
-    key.madeAt,
-  ]);
+  await db.query(
+    'insert into seamless.vendor_key (id, vendor, sealed, made_at, made_by, confirmed_at) values ($1, $2, $3, $4, $5, $6)',
+    [key.id, key.vendor, key.sealed, key.madeAt, key.madeBy, key.confirmedAt],
+  );
 }
 
 /** A key in use. */
 export async function findVendorKey(db: Db, id: string): Promise<VendorKeyRow | null> {
-  const { rows } = await db.query<RawKey>('select * from seamless.vendor_key where id = $1 and ended_at is null', [id]);
+  const { rows } = await db.query<RawKey>(
+    'select * from seamless.vendor_key where id = $1 and ended_at is null and confirmed_at is not null',
+    [id],
+  );
   return rows[0] ? toKey(rows[0]) : null;
 }
 
 /** The youngest key of a vendor that is in use. */
 export async function findNewestKey(db: Db, vendor: string): Promise<VendorKeyRow | null> {
   const { rows } = await db.query<RawKey>(
-    'select * from seamless.vendor_key where vendor = $1 and ended_at is null order by made_at desc, id desc limit 1',
+    'select * from seamless.vendor_key where vendor = $1 and ended_at is null and confirmed_at is not null order by made_at desc, id desc limit 1',
     [vendor],
   );
   return rows[0] ? toKey(rows[0]) : null;
@@ -69,4 +78,23 @@ export async function endVendorKey(
     if (rowCount === 1) await end.tell(tx);
     return rowCount === 1;
   });
+}
+
+/** A key in use or waiting, locked for its confirmation. */
+export async function lockVendorKey(
+  tx: Tx,
+  { id, vendor }: { id: string; vendor: string },
+): Promise<VendorKeyRow | null> {
+  const { rows } = await tx.query<RawKey>(
+    'select * from seamless.vendor_key where id = $1 and vendor = $2 and ended_at is null for update',
+    [id, vendor],
+  );
+  return rows[0] ? toKey(rows[0]) : null;
+}
+
+export async function confirmVendorKey(tx: Tx, input: { id: string; by: bigint; at: Date }): Promise<void> {
+  await tx.query(
+    'update seamless.vendor_key set confirmed_by = $2, confirmed_at = $3 where id = $1 and confirmed_at is null',
+    [input.id, input.by, input.at],
+  );
 }

@@ -15,6 +15,9 @@ export interface ListedKey {
   readonly id: string;
   readonly madeAt: Date;
   readonly endedAt: Date | null;
+  readonly madeBy: bigint | null;
+  /** Null: it waits for a second person, and signs nothing. */
+  readonly confirmedAt: Date | null;
 }
 
 export interface VendorKeys {
@@ -22,8 +25,11 @@ export interface VendorKeys {
   find(id: string): Promise<VendorKey | null>;
   /** The key with which the house signs requests to the vendor; null: there is none. */
   newest(vendor: string): Promise<VendorKey | null>;
-  /** The secret is shown only this once. A vendor may have several keys, so that one can replace another without a pause. */
-  make(vendor: string, tx?: Tx): Promise<VendorKey>;
+  /**
+   * The secret is shown only this once. A vendor may have several keys, so that one can replace another without a pause.
+   * One that an operator makes signs nothing until another one has confirmed it; one made on the machine signs at once.
+   */
+  make(vendor: string, by?: { tx: Tx; operatorId: bigint }): Promise<VendorKey>;
   /** False when the key is unknown or had ended; `note` commits with the change. */
   end(id: string, note?: (tx: Tx) => Promise<void>): Promise<boolean>;
   list(vendor: string): Promise<ListedKey[]>;
@@ -53,14 +59,17 @@ export function createVendorKeys(platform: Platform): VendorKeys {
       const row = await findNewestKey(platform.db, vendor);
       return row && { id: row.id, vendor, secret: sealer.open(row.sealed, row.id) };
     },
-    async make(vendor, tx) {
+    async make(vendor, by) {
       const id = `${vendor.toLowerCase().replaceAll('_', '-')}-${randomBytes(6).toString('hex')}`;
       const secret = randomBytes(secretBytes);
-      await insertVendorKey(tx ?? platform.db, {
+      const madeAt = platform.clock.now();
+      await insertVendorKey(by?.tx ?? platform.db, {
         id,
         vendor,
         sealed: sealer.seal(secret, id),
-        madeAt: platform.clock.now(),
+        madeAt,
+        madeBy: by?.operatorId ?? null,
+        confirmedAt: by ? null : madeAt,
       });
       return { id, vendor, secret };
     },
@@ -77,7 +86,9 @@ export function createVendorKeys(platform: Platform): VendorKeys {
       return isEnded;
     },
     async list(vendor) {
-      return (await listVendorKeys(platform.db, vendor)).map(({ id, madeAt, endedAt }) => ({ id, madeAt, endedAt }));
+      return (await listVendorKeys(platform.db, vendor)).map(
+        ({ sealed: _sealed, vendor: _vendor, ...listed }) => listed,
+      );
     },
   };
 }

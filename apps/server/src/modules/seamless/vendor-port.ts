@@ -23,7 +23,13 @@ export type PortRefusal =
   | 'round_closed';
 
 export type PortAnswer =
-  | { readonly status: 'ok'; readonly balanceMinor: bigint; readonly version: bigint }
+  | {
+      readonly status: 'ok';
+      readonly balanceMinor: bigint;
+      readonly version: bigint;
+      /** The result is taken, and its payout waits for people. */
+      readonly isHeld?: true;
+    }
   | { readonly status: PortRefusal };
 
 export interface OpenedPlay {
@@ -39,7 +45,7 @@ export interface VendorRound {
   readonly bets: readonly {
     readonly betKey: string;
     readonly game: string;
-    readonly state: Exclude<VendorBetState, 'refused'>;
+    readonly state: Exclude<VendorBetState, 'refused' | 'held'>;
     readonly stakeMinor: bigint;
     readonly payoutMinor: bigint | null;
   }[];

@@ -18,6 +18,8 @@ export interface VendorRecords {
   isOpenFor(vendor: VendorRecord, brand: Pick<Brand, 'policy'>): boolean;
   /** Puts a vendor on record, or replaces its record; refuses with `vendor_address_invalid`. */
   record(code: string, terms: VendorTerms): Promise<VendorRecord>;
+  /** The addresses of these terms as they will be written; refuses with `vendor_unknown` and `vendor_address_invalid`. */
+  judge(code: string, terms: VendorTerms): VendorTerms;
   /** The same in a transaction of the caller, which has read this version (null: there is none yet). */
   change(
     tx: Tx,
@@ -74,6 +76,7 @@ export async function openVendorRecords(deps: VendorRecordsDeps): Promise<Vendor
       await refresh();
       return after;
     },
+    judge: (code, terms) => judgeTerms(deps, code, terms),
     change: (tx, vendor, terms) => changeRecord(deps, { tx, ...vendor, terms }),
     refresh,
   };
@@ -84,9 +87,7 @@ async function changeRecord(
   deps: VendorRecordsDeps,
   { tx, code, version, terms }: { tx: Tx; code: string; version: number | null; terms: VendorTerms },
 ) {
-  if (!codeForm.test(code) || deps.inHouse(code)) throw new Refusal('vendor_unknown');
-  const loopback = { allowsLoopback: deps.allowsLoopback() };
-  const [page, server] = [readVendorAddress(terms.page, loopback), readVendorAddress(terms.server, loopback)];
+  const { page, server } = judgeTerms(deps, code, terms);
   const before = await lockVendorRecord(tx, code);
   if ((before?.version ?? null) !== version) throw new Refusal('version_stale');
   const at = deps.platform.clock.now();
@@ -102,4 +103,14 @@ async function changeRecord(
   // Its open plays are over: no more stakes, while results and rollbacks are still taken.
   if (before?.isOn && !after.isOn) await endPlaysOfVendor(tx, code, at);
   return { before, after };
+}
+
+function judgeTerms(deps: VendorRecordsDeps, code: string, terms: VendorTerms): VendorTerms {
+  if (!codeForm.test(code) || deps.inHouse(code)) throw new Refusal('vendor_unknown');
+  const loopback = { allowsLoopback: deps.allowsLoopback() };
+  return {
+    ...terms,
+    page: readVendorAddress(terms.page, loopback),
+    server: readVendorAddress(terms.server, loopback),
+  };
 }

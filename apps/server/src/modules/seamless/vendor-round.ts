@@ -15,7 +15,8 @@ export async function readVendorRound(deps: PortDeps, vendor: string, roundKey: 
     bets: bets.map(({ betKey, game, state, stakeMinor, payoutMinor }) => ({
       betKey,
       game,
-      state,
+      // A held bet has its result; that its money waits is between the house and its member.
+      state: state === 'held' ? 'settled' : state,
       stakeMinor,
       payoutMinor,
     })),

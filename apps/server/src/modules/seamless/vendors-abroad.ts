@@ -1,8 +1,9 @@
-import { createRateLimit, Refusal, type Brand, type Platform } from '../../platform/context/index.ts';
+import { createRateLimit, Refusal, type Brand, type Platform, type Tx } from '../../platform/context/index.ts';
 import { createEgress } from '../../platform/egress/index.ts';
 import type { ToldGame } from '../catalog/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
 import type { VendorWallet } from '../wallet/index.ts';
+import type { TakeOutDeps } from './admit-take-out.ts';
 import { createVendorAsker } from './ask-vendor.ts';
 import type { GamePage } from './launch-game.ts';
 import { isVendorReachable, listDueVendorGames, listVendorGames } from './list-vendor-games.ts';
@@ -21,7 +22,8 @@ export interface VendorsAbroadDeps {
   takeVendorList(vendor: string, games: readonly ToldGame[]): Promise<void>;
   /** For the catalogue. */
   listVendorNames(): readonly { readonly code: string; readonly name: string }[];
-  recordAction: OperatorsDoor['recordAction'];
+  findName: TakeOutDeps['findName'];
+  readonly operators: Pick<OperatorsDoor, 'recordAction' | 'checkTwo' | 'findNames'>;
 }
 
 /** Vendors whose games run on their own servers: what the house knows of them and asks of them. */
@@ -69,6 +71,7 @@ export async function openVendorsAbroad(
     records,
     asker: createVendorAsker({ platform, keys: vendorKeys, egress }),
     takeVendorList: (vendor: string, games: readonly ToldGame[]) => deps.takeVendorList(vendor, games),
+    findName: (memberId: bigint, tx: Tx) => deps.findName(memberId, tx),
     playerNameOf: createPlayerNames(platform),
     limit: createRateLimit(platform.clock, roundDetailsMost),
   };
@@ -80,7 +83,7 @@ export async function openVendorsAbroad(
       platform,
       records,
       keys: vendorKeys,
-      recordAction: (tx, action) => deps.recordAction(tx, action),
+      operators: deps.operators,
       listVendorGames: (vendor) => listVendorGames(innerDeps, vendor),
       listVendorNames: () => deps.listVendorNames().filter(({ code }) => !deps.isInHouse(code)),
     }),

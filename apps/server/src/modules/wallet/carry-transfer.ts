@@ -3,9 +3,18 @@ import { Refusal, type Brand } from '../../platform/context/index.ts';
 import { answerWithin } from '../../platform/waiting/answer-within.ts';
 import type { Posted } from '../ledger/index.ts';
 import type { TransferDeps } from './wallet-deps.ts';
-import { failTransfer, findTransfer, noteAbsent, postpone, type TransferRow } from './transfer.store.ts';
+import {
+  failTransfer,
+  findTransfer,
+  markAdmitted,
+  noteAbsent,
+  postpone,
+  sumAtVendor,
+  waitUntil,
+  type TransferRow,
+} from './transfer.store.ts';
 import { askVendorBalance } from './ask-vendor-balance.ts';
-import type { VendorVerdict, VendorWallet } from './vendor-wallet.ts';
+import { askBalance, type VendorVerdict, type VendorWallet } from './vendor-wallet.ts';
 
 const call = 'wallet.transfer';
 const firstAskMs = 5_000;
@@ -116,10 +125,39 @@ async function holdOrFail(
 /** A refusal of the request itself, not a momentary fault of the house. */
 const isVerdict = ({ code }: Refusal): boolean => refusals[code].status < 500;
 
+const heldAskMs = 60_000;
+
+/** Money out is judged before the vendor is asked for it: what is held stays where it lies (decision 145). */
+async function admitOut(deps: TransferDeps, { transfer, brand, vendor }: Carried): Promise<boolean> {
+  if (transfer.isAdmitted) return true;
+  const { platform } = deps;
+  const at = platform.clock.now();
+  const askAt = new Date(at.getTime() + heldAskMs);
+  const own = { ...transfer, except: transfer.id };
+  const { broughtInMinor, takenOutMinor } = await platform.inTx((tx) => sumAtVendor(tx, own));
+  // People are bothered only with money that the vendor says is there.
+  if (takenOutMinor + transfer.amountMinor > broughtInMinor) {
+    const balance = await askBalance(vendor, { ...transfer, currency: brand.currency });
+    if (balance === 'unknown') await waitUntil(platform.db, transfer.id, askAt);
+    else if (balance < transfer.amountMinor) await failTransfer(platform.db, { id: transfer.id, at });
+    if (balance === 'unknown' || balance < transfer.amountMinor) return false;
+  }
+  const verdict = await platform.inTx(async (tx) => {
+    const sums = await sumAtVendor(tx, own);
+    const said = await vendor.admitTakeOut(tx, { ...transfer, ...sums, brand, reference: transfer.id });
+    if (said === 'admitted') await markAdmitted(tx, transfer.id);
+    if (said === 'held') await waitUntil(tx, transfer.id, askAt);
+    return said;
+  });
+  if (verdict === 'refused') await failTransfer(platform.db, { id: transfer.id, at });
+  return verdict === 'admitted';
+}
+
 /** Vendor to main wallet: the vendor takes the money first, then it is booked here. */
 async function carryOut(deps: TransferDeps, carried: Carried): Promise<void> {
   const { transfer, brand } = carried;
   const { ledger, platform } = deps;
+  if (!(await admitOut(deps, carried))) return;
   const verdict = await askVendor(deps, carried, 'withdraw');
   if (verdict === 'failed') await failTransfer(platform.db, { id: transfer.id, at: platform.clock.now() });
   if (verdict !== 'success') return;

@@ -29,7 +29,7 @@ import { transferToDownline, type DownlineTransferInput } from './transfer-to-do
 import { readUpline, transferToUpline } from './transfer-to-upline.ts';
 import type { VendorWallet } from './vendor-wallet.ts';
 
-export type { VendorMember, VendorOrder, VendorVerdict, VendorWallet } from './vendor-wallet.ts';
+export type { TakeOut, VendorMember, VendorOrder, VendorVerdict, VendorWallet } from './vendor-wallet.ts';
 
 interface WalletNeeds {
   readonly ledger: LedgerDoor;

@@ -16,6 +16,8 @@ export interface TransferRow {
   readonly asked: number;
   /** Since when the vendor says that the order never came. */
   readonly absentSince: Date | null;
+  /** Money out: the house lets the vendor be asked for it. */
+  readonly isAdmitted: boolean;
   /** The refusal before anything was held or sent; null: not refused. */
   readonly refusedAs: RefusalCode | null;
 }
@@ -33,10 +35,11 @@ interface Row {
   asked: number;
   absent_since: Date | null;
   refused_as: RefusalCode | null;
+  is_admitted: boolean;
 }
 
 const columns =
-  'id, brand_id, member_id, vendor, account_type, direction, amount, state, started_at, asked, absent_since, refused_as';
+  'id, brand_id, member_id, vendor, account_type, direction, amount, state, started_at, asked, absent_since, refused_as, is_admitted';
 
 function toTransfer(row: Row): TransferRow {
   return {
@@ -52,13 +55,14 @@ function toTransfer(row: Row): TransferRow {
     asked: row.asked,
     absentSince: row.absent_since,
     refusedAs: row.refused_as,
+    isAdmitted: row.is_admitted,
   };
 }
 
 /** The transfer of this client key; made if it does not exist, then `isNew` is true. */
 export async function insertTransfer(
   db: Db,
-  made: Omit<TransferRow, 'state' | 'asked' | 'absentSince' | 'refusedAs'> & { clientKey: string },
+  made: Omit<TransferRow, 'state' | 'asked' | 'absentSince' | 'refusedAs' | 'isAdmitted'> & { clientKey: string },
 ): Promise<{ transfer: TransferRow; isNew: boolean }> {
   const { rows } = await db.query<Row>(
     `insert into wallet.transfer (id, brand_id, member_id, vendor, account_type, direction, amount, client_key, started_at, ask_at)
@@ -120,6 +124,32 @@ export async function findTransfer(db: Db, id: bigint): Promise<TransferRow> {
   const { rows } = await db.query<Row>(`select ${columns} from wallet.transfer where id = $1`, [id]);
   if (!rows[0]) throw new Error('the transfer is gone');
   return toTransfer(rows[0]);
+}
+
+/** From now on the vendor may be asked for the money; in the transaction that has judged it. */
+export async function markAdmitted(tx: Tx, id: bigint): Promise<void> {
+  await tx.query(`update wallet.transfer set is_admitted = true where id = $1 and state = 'pending'`, [id]);
+}
+
+/** It waits for people of the house, and no vendor was asked. */
+export async function waitUntil(db: Db | Tx, id: bigint, askAt: Date): Promise<void> {
+  await db.query(`update wallet.transfer set ask_at = $2 where id = $1 and state = 'pending'`, [id, askAt]);
+}
+
+/** What a member has sent to a vendor and taken out of it, or is taking; without one transfer. */
+export async function sumAtVendor(
+  tx: Tx,
+  { memberId, brandId, vendor, except }: { memberId: bigint; brandId: bigint; vendor: string; except: bigint },
+): Promise<{ broughtInMinor: bigint; takenOutMinor: bigint }> {
+  // One transfer out of a member at a vendor is judged after the other.
+  await tx.query('select pg_advisory_xact_lock(77008, hashtext($1 || chr(10) || $2))', [`${memberId}`, vendor]);
+  const { rows } = await tx.query<{ brought: string; taken: string }>(
+    `select coalesce(sum(amount) filter (where direction = 'in' and state = 'done'), 0) as brought,
+       coalesce(sum(amount) filter (where direction = 'out' and (state = 'done' or (state = 'pending' and is_admitted))), 0) as taken
+     from wallet.transfer where member_id = $1 and brand_id = $2 and vendor = $3 and id <> $4`,
+    [memberId, brandId, vendor, except],
+  );
+  return { broughtInMinor: BigInt(rows[0]?.brought ?? 0), takenOutMinor: BigInt(rows[0]?.taken ?? 0) };
 }
 
 /** When to ask the vendor next: soon at first, in the end once an hour. */

@@ -1,3 +1,4 @@
+import type { Brand, Tx } from '../../platform/context/index.ts';
 import { answerWithin } from '../../platform/waiting/answer-within.ts';
 
 /** A member at a vendor. */
@@ -13,6 +14,13 @@ export interface VendorOrder extends VendorMember {
   readonly amountMinor: bigint;
 }
 
+/** Money a member wants back out of a vendor's wallet, with what they sent there and got back before. */
+export interface TakeOut extends Omit<VendorOrder, 'currency'> {
+  readonly brand: Brand;
+  readonly broughtInMinor: bigint;
+  readonly takenOutMinor: bigint;
+}
+
 /** `pending`: the vendor has the order and does not know the outcome yet. */
 export type VendorVerdict = 'success' | 'pending' | 'failed';
 
@@ -26,6 +34,11 @@ export interface VendorWallet {
   /** Whether money may be sent there now; money that is there can always come back. */
   readonly takesMoney: boolean;
   readBalance(member: VendorMember): Promise<bigint>;
+  /**
+   * Whether the house takes so much on the word of the vendor (decision 145), asked before the vendor is; what it answers
+   * is kept for the reference. `held`: people decide.
+   */
+  admitTakeOut(tx: Tx, order: TakeOut): Promise<'admitted' | 'held' | 'refused'>;
   /** Sends money into the vendor's wallet. */
   deposit(order: VendorOrder): Promise<VendorVerdict>;
   /** Takes money out of it. */

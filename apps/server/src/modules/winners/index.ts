@@ -1,5 +1,5 @@
 import type { Winner } from '@fairhouse/contract';
-import { displayAmount, isCurrency } from '@fairhouse/money';
+import { displayFloored, isCurrency } from '@fairhouse/money';
 import type { Brand, Platform } from '../../platform/context/index.ts';
 import { maskName } from '../../platform/texts/mask-name.ts';
 import { defineModule } from '../../platform/modules/index.ts';
@@ -117,7 +117,7 @@ function toWinner(win: Win, deps: Pick<WinnersDeps, 'findGame'>): Winner | null 
     gameName: game.name,
     nodeId: game.nodeId,
     iconUrl: game.icon,
-    winAmount: displayAmount(win.payoutMinor, win.currency),
+    winAmount: displayFloored(win.payoutMinor, win.currency),
     currency: win.currency,
   };
 }

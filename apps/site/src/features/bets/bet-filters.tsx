@@ -3,7 +3,7 @@ import { useTexts } from '@fairhouse/i18n';
 import { FilterSelect } from '../../shared/filters/filter-select.tsx';
 import { SearchField } from '../../shared/filters/search-field.tsx';
 import type { BetRequest } from './use-bets.ts';
-import { useVendors } from './use-vendors.ts';
+import { useVendors } from '../../shared/vendors/use-vendors.ts';
 
 const gameTypes: readonly BetGameType[] = [
   'RNG',

@@ -5,17 +5,13 @@ import { Badge, cx, Icon } from '@fairhouse/ui';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { Money } from '../../shared/money/money.tsx';
 import { BetDetail } from './bet-detail.tsx';
-import { useVendors } from './use-vendors.ts';
+import { useVendorName } from '../../shared/vendors/use-vendors.ts';
 
 const tones = { won: 'won', open: 'live', tie: 'accent', lost: 'plain', void: 'plain' } as const;
 
 function Status({ bet }: { bet: BetRow }) {
   const { t } = useTexts();
   return <Badge tone={tones[bet.status]}>{t(`bets.${bet.status}`)}</Badge>;
-}
-
-function useVendorName(code: string): string {
-  return useVendors().find((vendor) => vendor.code === code)?.name ?? code;
 }
 
 /** An unknown value is a dash. */
@@ -83,7 +79,7 @@ export function BetTable({ bets }: { bets: readonly BetRow[] }) {
 function TableBet({ bet }: { bet: BetRow }) {
   const { texts } = useTexts();
   const { timeZone } = useBrand();
-  const vendor = useVendorName(bet.accountType);
+  const vendor = useVendorName()(bet.accountType);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -140,7 +136,7 @@ export function BetCards({ bets }: { bets: readonly BetRow[] }) {
 function CardBet({ bet }: { bet: BetRow }) {
   const { t, texts } = useTexts();
   const { timeZone } = useBrand();
-  const vendor = useVendorName(bet.accountType);
+  const vendor = useVendorName()(bet.accountType);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -47,7 +47,11 @@ export function OfferCards({ offers, currency, chosen, onChoose }: OffersProps) 
           <OfferTerms offer={offer} currency={currency} />
         </Choice>
       ))}
-      {offers.length > 0 && <p className="m-0 text-sm text-ink-2">{t('promotions.apart')}</p>}
+      {offers.length > 0 && (
+        <p className="m-0 text-sm text-ink-2">
+          {t('promotions.lasts')} {t('promotions.apart')}
+        </p>
+      )}
     </fieldset>
   );
 }

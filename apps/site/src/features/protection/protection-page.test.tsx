@@ -149,7 +149,7 @@ describe('limits and breaks', () => {
   });
 
   test.each<[Partial<PlayLimit>, string, string]>([
-    [{ used: '25.129', cap: '1000' }, 'Stakes, per day', '25.12 FUN of 1,000.00 FUN used'],
+    [{ used: '25.129', cap: '1000' }, 'Stakes, per day', '25.129 FUN of 1,000.00 FUN used'],
     [{ kind: 'loss', used: '-5' }, 'Losses, per day', '0.00 FUN of 100.00 FUN used'],
     [{ kind: 'time', used: '12', cap: '60' }, 'Time at play, per day', '12 minutes of 60 minutes used'],
   ])('who hears how far %j is used hears what is shown', async (fields, name, words) => {

@@ -68,8 +68,8 @@ describe('the rebate page', () => {
     const table = await screen.findByRole('table');
     expect(within(table).getAllByRole('row').map(textOf)).toEqual([
       'ProductRateValid stakeRebate',
-      'Slots and instant games0.1%1,234.50 FUN1.23 FUN',
-      'Sports0.205%1,107.75 FUN2.21 FUN',
+      'Slots and instant games0.1%1,234.50 FUN1.2345 FUN',
+      'Sports0.205%1,107.75 FUN2.2155 FUN',
     ]);
     expect(textOf(screen.getByRole('article', { name: 'Earned and not paid yet' }))).toContain('3.45 FUN');
     expect(screen.getByText('Nothing has been paid yet.')).toBeDefined();
@@ -84,7 +84,7 @@ describe('the rebate page', () => {
     expect(await screen.findByText('3.45 FUN is in your wallet.')).toBeDefined();
     const history = await screen.findByRole('region', { name: 'Paid rebates' });
     await waitFor(() => expect(textOf(history)).toContain('+3.45 FUN'));
-    expect(textOf(history)).toContain('Sports 2.21 FUN');
+    expect(textOf(history)).toContain('Sports 2.2155 FUN');
     expect(screen.queryByRole('button', { name: 'Claim to the wallet' })).toBeNull();
   });
 

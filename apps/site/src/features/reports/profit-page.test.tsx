@@ -30,10 +30,34 @@ const profit = (over: Partial<ProfitAndLoss> = {}): ProfitAndLoss => ({
   ...over,
 });
 
+const lanes = [
+  {
+    title: 'RNG',
+    cards: [
+      {
+        vassalage: 'BGS',
+        displayName: 'Lantern Studio',
+        gameType: 'RNG',
+        gameCount: 1,
+        smallIcon: '',
+        mobileSmallIcon: '',
+        h5Icon: '',
+        lagerIcon: '',
+        mobileLargeIcon: '',
+        isMaintenance: 0 as const,
+      },
+    ],
+    gameClassify: [],
+  },
+];
+
 let server: MockServer;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 8) });
-  server = mockServer({ readProfitAndLoss: () => profit() });
+  server = mockServer({
+    readProfitAndLoss: () => profit(),
+    listVendors: () => ({ data: { lanes } }),
+  });
 });
 afterEach(() => {
   tidyUp();
@@ -54,9 +78,10 @@ describe('profit and loss', () => {
       'Rebate1.50 FUN',
       'Promotions2.00 FUN',
     ]);
+    await screen.findByText('Lantern Studio');
     const [byGame, byDay] = screen.getAllByRole('table');
     expect(within(byGame!).getAllByRole('row').slice(1).map(textOf)).toEqual([
-      'Slots and instant games BGS3100.00 FUN80.00 FUN-16.50 FUN',
+      'Slots and instant games Lantern Studio3100.00 FUN80.00 FUN-16.50 FUN',
     ]);
     expect(within(byDay!).getAllByRole('rowheader').map(textOf)).toEqual(['21 Nov 2026', '20 Nov 2026']);
     expect(server.inputsOf('readProfitAndLoss')).toEqual([{ startDay: '2026-11-15', endDay: '2026-11-21' }]);

@@ -1,6 +1,7 @@
 import type { ProfitAndLoss, ProfitSums } from '@fairhouse/contract';
 import { formatDay, useTexts } from '@fairhouse/i18n';
 import { Money } from '../../shared/money/money.tsx';
+import { useVendorName } from '../../shared/vendors/use-vendors.ts';
 
 /** The whole period: the net result large, its components beside it. */
 export function ProfitTotals({ totals, currency }: { totals: ProfitSums; currency: string }) {
@@ -45,6 +46,7 @@ function isCategory(gameType: string): gameType is Category {
 /** Per kind of game and vendor. */
 export function CategoryTable({ rows, currency }: { rows: ProfitAndLoss['categories']; currency: string }) {
   const { t } = useTexts();
+  const vendorName = useVendorName();
   return (
     <SumTable
       title={t('reports.byCategory')}
@@ -54,7 +56,7 @@ export function CategoryTable({ rows, currency }: { rows: ProfitAndLoss['categor
         ...row,
         key: `${row.gameType} ${row.vassalage}`,
         name: isCategory(row.gameType) ? t(`reports.category_${row.gameType}`) : row.gameType,
-        note: row.vassalage,
+        note: vendorName(row.vassalage),
       }))}
     />
   );

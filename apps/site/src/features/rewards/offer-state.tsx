@@ -4,7 +4,7 @@ import { Badge } from '@fairhouse/ui';
 
 export type ShownState = OfferState | 'apply' | 'notForYou';
 
-const notTheirs: readonly WhyNot[] = ['not_for_you', 'rank_too_low', 'only_newcomers', 'only_team'];
+const notTheirs: readonly WhyNot[] = ['not_for_you', 'rank_too_low', 'only_newcomers', 'other_account', 'only_team'];
 
 /** The state as a reader understands it: an offer for others is not in progress, and one without joining is applied for. */
 export function shownState({ state, why, requireType }: Pick<OwnOffer, 'state' | 'why' | 'requireType'>): ShownState {

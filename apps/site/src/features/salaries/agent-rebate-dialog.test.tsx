@@ -86,7 +86,7 @@ test('the rebates of a day are listed with their sum; one that is kept opens, an
     { session, path: '/agentHome' },
   );
   const table = within(await screen.findByRole('table', { name: 'Rebates of the day' }));
-  expect(text(table.getByRole('row', { name: /^All of percentages/ }))).toContain('7.33 FUN');
+  expect(text(table.getByRole('row', { name: /^All of percentages/ }))).toContain('7.3334 FUN');
   expect(text(screen.getByText(/^From lottery series/))).toContain('2.50 FUN');
   const openers = table.getAllByRole('button', { name: /^Open the rebate of/ });
   expect(openers).toHaveLength(1);

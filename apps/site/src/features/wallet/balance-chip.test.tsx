@@ -43,7 +43,7 @@ describe('the balance in the header', () => {
     expect([(await chip()).textContent, (await chip()).getAttribute('aria-pressed'), (await chip()).title]).toEqual([
       'Balance10,000.12\u00a0FUN',
       'false',
-      'Hide the balance',
+      '10,000.129 FUN · Hide the balance',
     ]);
     expect(sessionStorage.getItem('balance-masked')).toBeNull();
   });

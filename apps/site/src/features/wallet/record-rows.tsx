@@ -43,7 +43,7 @@ export function RecordTable({ rows }: { rows: readonly RecordRow[] }) {
                 <Money amount={row.amount} currency={row.currency} isResult />
               </td>
               <td className="px-4 py-2.5 text-end whitespace-nowrap text-ink-2">
-                <BalanceFigure amount={row.currentAvailBalance} currency={row.currency} />
+                <BalanceFigure isExact amount={row.currentAvailBalance} currency={row.currency} />
               </td>
             </tr>
           ))}
@@ -68,7 +68,8 @@ export function RecordCards({ rows }: { rows: readonly RecordRow[] }) {
           <div className="flex items-baseline justify-between gap-3 text-xs text-ink-3">
             <span>{time(row.txTimeInTimestamp)}</span>
             <span>
-              {t('wallet.balanceAfter')} <BalanceFigure amount={row.currentAvailBalance} currency={row.currency} />
+              {t('wallet.balanceAfter')}{' '}
+              <BalanceFigure isExact amount={row.currentAvailBalance} currency={row.currency} />
             </span>
           </div>
           <span className="figures text-xs text-ink-3">{row.orderNo}</span>

@@ -1,12 +1,13 @@
-import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
+import { displayAmount, displayFloored, isCurrency, parseAmount } from '@fairhouse/money';
 
-/** An amount as a screen shows it, without its currency. */
+/** What stands in a pot, without its currency: floored, as it moves with every bet. */
 export function plainText(amount: string, currency: string): string {
-  return isCurrency(currency) ? displayAmount(parseAmount(amount) ?? 0n, currency) : amount;
+  return isCurrency(currency) ? displayFloored(parseAmount(amount) ?? 0n, currency) : amount;
 }
 
 export function amountText(amount: string, currency: string): string {
-  return `${plainText(amount, currency)}\u00a0${currency}`;
+  const text = isCurrency(currency) ? displayAmount(parseAmount(amount) ?? 0n, currency) : amount;
+  return `${text}\u00a0${currency}`;
 }
 
 /** A share of 1/10,000 as percent: 10 is 0.1 %. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useId, useSyncExternalStore } from 'react';
 import type { Jackpot } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
+import { displayFloored, isCurrency, parseAmount } from '@fairhouse/money';
 import { Badge } from '@fairhouse/ui';
 import { useInitialState } from '../../shared/initial/initial-state.tsx';
 import { Figures } from './figures.tsx';
@@ -101,5 +101,5 @@ function Funding({ amount, currency, house }: Jackpot) {
 }
 
 function show(amount: string, currency: string): string {
-  return isCurrency(currency) ? displayAmount(parseAmount(amount) ?? 0n, currency) : amount;
+  return isCurrency(currency) ? displayFloored(parseAmount(amount) ?? 0n, currency) : amount;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Jackpot } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
-import { displayAmount, isCurrency, parseAmount } from '@fairhouse/money';
+import { displayFloored, isCurrency, parseAmount } from '@fairhouse/money';
 import { IconButton } from '@fairhouse/ui';
 import { Figures } from './figures.tsx';
 import { useJackpot } from './use-jackpot.ts';
@@ -28,7 +28,7 @@ function Roller({
   const { t } = useTexts();
   const { currency } = jackpot;
   const minor = useRollingAmount(jackpot, !isStopped);
-  const show = (shownMinor: bigint) => (isCurrency(currency) ? displayAmount(shownMinor, currency) : jackpot.amount);
+  const show = (shownMinor: bigint) => (isCurrency(currency) ? displayFloored(shownMinor, currency) : jackpot.amount);
   return (
     <>
       <Figures text={show(minor)} currency={currency} spoken={show(parseAmount(jackpot.amount) ?? 0n)} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { GamePot } from '@fairhouse/contract';
 import { useStore } from '../hooks.ts';
-import { useMoney } from '../money-text.ts';
+import { flooredText, useMoney } from '../money-text.ts';
 import type { OpenPlay } from '../play-session.ts';
 import { wireAmount } from '../read-round.ts';
 import { useText } from '../texts.ts';
@@ -49,7 +49,7 @@ export function SlotPots({ open }: { open: OpenPlay }) {
         <div key={level} className="slot-pot" data-level={level}>
           <dt>{potName(t, level)}</dt>
           <dd>
-            <bdi>{money(wireAmount(amount))}</bdi>
+            <bdi>{flooredText(wireAmount(amount), open.play)}</bdi>
             <small>{t('slots.pots.most', { amount: money(wireAmount(most)) })}</small>
           </dd>
         </div>

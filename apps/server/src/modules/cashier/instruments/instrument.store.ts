@@ -191,6 +191,17 @@ export async function findPayees(db: Db, memberIds: readonly bigint[]): Promise<
   return rows.map(toPayee);
 }
 
+/** Other members of the brand who have ever bound an account of this one. */
+export async function findSharers(db: Db | Tx, memberId: bigint): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'cashier_sharers',
+    text: `select distinct x.member_id as id from cashier.instrument o
+      join cashier.instrument x on x.brand_id = o.brand_id and x.fingerprint = o.fingerprint and x.member_id <> o.member_id where o.member_id = $1`,
+    values: [memberId],
+  });
+  return rows.map(({ id }) => BigInt(id));
+}
+
 /** Those that more than one member of a brand has bound. */
 export async function findSharedPayees(db: Db, brandId: bigint, limit: number): Promise<PayeeTrace[]> {
   const { rows } = await db.query<RawPayee>(

@@ -46,13 +46,14 @@ function bonusMinor(one: Step, depositMinor: bigint, currency: string): bigint {
   return whole < most ? whole : most;
 }
 
-/** A share of the first to the fifth deposit a member makes (spec 1: first-bonus offer). */
+/** A share of the first to the fifth deposit a person makes (spec 1: first-bonus offer), with one of their accounts. */
 export const depositSeriesKind: OfferKind<DepositSeriesTerms> = {
   kind: 'deposit_series',
   terms,
   takesRewards: false,
-  async look({ terms: { steps }, earlyDeposits, brand, startsAt, endsAt }) {
+  async look({ terms: { steps }, earlyDeposits, hasOtherAccount, brand, startsAt, endsAt }) {
     const deposits = await earlyDeposits();
+    const isOther = await hasOtherAccount();
     const isInside = (at: Date): boolean => (startsAt === null || at >= startsAt) && (endsAt === null || at < endsAt);
     return steps.map((one, at) => {
       const deposit = deposits[at];
@@ -60,7 +61,10 @@ export const depositSeriesKind: OfferKind<DepositSeriesTerms> = {
       const isEarned = deposit !== undefined && isInside(deposit.at) && minor > 0n;
       return {
         occasion: `deposit:${at + 1}`,
-        why: isEarned ? [] : [deposit ? ('missed' as const) : ('conditions_open' as const)],
+        why: [
+          ...(isOther ? (['other_account'] as const) : []),
+          ...(isEarned ? [] : [deposit ? ('missed' as const) : ('conditions_open' as const)]),
+        ],
         progress: [
           {
             measure: 'deposit' as const,

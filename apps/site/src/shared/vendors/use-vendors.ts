@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '@fairhouse/i18n';
-import { api } from '../../shared/api/api.ts';
+import { api } from '../api/api.ts';
 
 /** The vendors whose games can be played here in any language, with their names, in alphabetical order. */
 export function useVendors(): readonly { code: string; name: string }[] {
@@ -12,4 +12,10 @@ export function useVendors(): readonly { code: string; name: string }[] {
   return [...names]
     .map(([code, name]) => ({ code, name }))
     .toSorted((one, other) => one.name.localeCompare(other.name, language.toLowerCase()));
+}
+
+/** The name of a vendor by its code; a code nobody knows is shown as it is. */
+export function useVendorName(): (code: string) => string {
+  const vendors = useVendors();
+  return (code) => vendors.find((vendor) => vendor.code === code)?.name ?? code;
 }
