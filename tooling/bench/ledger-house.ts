@@ -57,6 +57,7 @@ export function fullRides(ledger: LedgerDoor): BetGround['ridesOf'] {
   const bets = createBets({ db: undefined, jobs: { add: () => undefined } } as never, {
     ledger,
     nameOf: () => 'Dice',
+    nameOfVendor: () => undefined,
     classOf: () => undefined,
     hasProofs: () => true,
     listBrands: () => [],

@@ -41,13 +41,12 @@ export async function startRewardsHouse(database: BenchDatabase): Promise<Reward
     env: { ...process.env, ...serverEnv(database) },
     stdio: ['ignore', 2, 'inherit', 'ipc'],
   });
-  const answer = async (): Promise<unknown> =>
-    (
-      (await Promise.race([
-        once(child, 'message'),
-        once(child, 'exit').then(() => Promise.reject(new Error('the house has ended'))),
-      ])) as unknown[]
-    )[0];
+  const ended = once(child, 'exit');
+  const answer = async (): Promise<unknown> => {
+    const [message] = (await Promise.race([once(child, 'message'), ended.then(() => [])])) as unknown[];
+    if (message === undefined) throw new Error('the house has ended');
+    return message;
+  };
   const { studioUrl } = (await answer()) as { studioUrl: string };
   return {
     studioUrl,
@@ -57,7 +56,7 @@ export async function startRewardsHouse(database: BenchDatabase): Promise<Reward
     },
     async stop() {
       child.disconnect();
-      await once(child, 'exit');
+      await ended;
     },
   };
 }

@@ -1,6 +1,6 @@
 // bench:rewards: what counting for rewards costs. Bets at their full rate for some minutes, in turns with and without the consumers of rewards, and how
-// far these are behind meanwhile; claims a second beside bets a second; how long it takes to judge the ranks of everybody. `--small` is for
-// development: its figures say nothing.
+// far these are behind meanwhile; claims a second beside bets a second; how long it takes to judge the ranks of everybody. `--only bets`,
+// `--only claims` or `--only ranks` measures one of them; `--small` is for development: its figures say nothing.
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -9,7 +9,10 @@ import { firstMemberId, inFlight, openRounds, prepareMembers } from './house-loa
 import { drive, report, round, say, together, type Load } from './report.ts';
 import { startRewardsHouse, type RewardsHouse } from './rewards-house.ts';
 
-const { values: options } = parseArgs({ options: { small: { type: 'boolean', default: false } } });
+const { values: options } = parseArgs({
+  options: { small: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
+const isMeasured = (part: 'bets' | 'claims' | 'ranks'): boolean => options.only === undefined || options.only === part;
 const bench = 'rewards';
 const size = options.small
   ? { bettors: 200, members: 2_000, minutes: 0.2, turns: 2, turnMs: 4_000, claims: 500 }
@@ -77,6 +80,7 @@ async function measureCost(
       // The first turn warms up.
       if (turn > 0) loads[kind].push(load);
     }
+  await setCounting(owner, true);
   const [counting, resting] = [together(loads.counting), together(loads.resting)];
   const name = 'bets, 64 in flight over HTTP';
   report({ bench, case: name, metric: 'per_s_counting', value: counting.perSecond, unit: '1/s' });
@@ -178,13 +182,15 @@ try {
   try {
     await owner.query(`update rewards.offer set stock = null, budget = null where kind = 'promo_code'`);
     const bettors = tokens.slice(0, size.bettors);
-    await measureLag(house, bettors);
+    if (isMeasured('bets')) {
+      await measureLag(house, bettors);
+      await house.ask({ kind: 'drain' });
+      await checkCounted(owner);
+      await measureCost(house, { owner, tokens: bettors });
+    }
+    if (isMeasured('claims')) await measureClaims(house, bettors);
     await house.ask({ kind: 'drain' });
-    await checkCounted(owner);
-    await measureCost(house, { owner, tokens: bettors });
-    await measureClaims(house, bettors);
-    await house.ask({ kind: 'drain' });
-    await measureRanks(house, owner);
+    if (isMeasured('ranks')) await measureRanks(house, owner);
   } finally {
     await house.stop();
   }

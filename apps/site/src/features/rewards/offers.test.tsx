@@ -43,6 +43,20 @@ const activity = (over: Partial<OwnOffer> = {}, step: Parameters<typeof makeStep
   });
 
 describe('offers on the promotions page', () => {
+  test('what was claimed is told although its button has gone with the step', async () => {
+    offers = [makeOffer({ title: 'Ready', steps: [makeStep()] })];
+    server.answer({
+      claimReward() {
+        offers = [makeOffer({ title: 'Ready', state: 'claimed', steps: [makeStep({ state: 'claimed' })] })];
+        return makeClaim({ state: 'claimed', status: 'C' });
+      },
+    });
+    await renderPage(<OwnOffers type={null} />, setting);
+    await userEvent.click(await screen.findByRole('button', { name: 'Claim: Ready' }));
+    await screen.findByText('Claimed: 20 FUN');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim: Ready' })).toBeNull());
+  });
+
   test('show the own state of each, when it ends by the clock of the house, and why one is not for the reader', async () => {
     offers = [
       makeOffer({ offerId: '1', title: 'Ready', endTime: now + dayMs }),

@@ -9,19 +9,20 @@ import { useClaim } from './use-rewards.ts';
 export function useClaimHere() {
   const { t } = useTexts();
   const words = useRewardWords();
-  const { mutate, isPending, error, variables } = useClaim();
   const [burst, setBurst] = useState(0);
-  const claim = (claimable: Claimable): void =>
-    mutate(claimable, {
-      onSuccess({ state, rewards }) {
-        setBurst((count) => count + 1);
-        showToast(
-          state === 'claimed'
-            ? t('rewards.claimedSome', { list: words.sayAll(rewards) })
-            : t('rewards.onItsWay', { title: claimable.title }),
-          'won',
-        );
-      },
-    });
-  return { claim, burst, error, busyKey: isPending ? (variables?.key ?? null) : null };
+  const { mutate, isPending, error, variables } = useClaim(({ state, rewards }, { title }) => {
+    setBurst((count) => count + 1);
+    showToast(
+      state === 'claimed'
+        ? t('rewards.claimedSome', { list: words.sayAll(rewards) })
+        : t('rewards.onItsWay', { title }),
+      'won',
+    );
+  });
+  return {
+    claim: (claimable: Claimable): void => mutate(claimable),
+    burst,
+    error,
+    busyKey: isPending ? (variables?.key ?? null) : null,
+  };
 }

@@ -51,11 +51,11 @@ export function usePromoCodes() {
   return useQuery({ queryKey: queryKeys.rewardPart('codes'), queryFn: () => api.getPromoCodes() });
 }
 
-/** One claim at a time; a press while it is under way shares its answer. */
-export function useClaim() {
+/** One claim at a time; a press while it is under way shares its answer. `onClaimed` hears of it even if its button has gone meanwhile. */
+export function useClaim(onClaimed: (claim: RewardClaim, claimable: Claimable) => void) {
   const queries = useQueryClient();
   const ask = useJoined((claimable: Claimable) => claimOne(claimable));
-  return useMutation({ mutationFn: ask, onSettled: () => rereadRewards(queries) });
+  return useMutation({ mutationFn: ask, onSuccess: onClaimed, onSettled: () => rereadRewards(queries) });
 }
 
 export interface ClaimedAll {

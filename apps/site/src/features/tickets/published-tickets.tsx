@@ -21,11 +21,11 @@ export function PublishedTickets() {
   if (!data) return <Skeleton className="h-96 rounded-lg" />;
   if (data.list.length === 0) return <EmptyState icon="grid" title={t('tickets.noKinds')} />;
   return (
-    <ul className="m-0 grid list-none gap-5 p-0 lg:grid-cols-2">
+    <ul className="m-0 grid list-none grid-cols-1 gap-5 p-0 lg:grid-cols-2">
       {data.list.map(({ ticketId, kind, art, name, description, prizes }) => (
         <li
           key={ticketId}
-          className="grid content-start gap-4 rounded-lg bg-surface-1 p-4 ring-1 ring-line ring-inset sm:p-5"
+          className="grid grid-cols-1 content-start gap-4 rounded-lg bg-surface-1 p-4 ring-1 ring-line ring-inset sm:p-5"
         >
           <div className="flex items-center gap-4">
             <div className="size-20 shrink-0 overflow-hidden rounded-lg">

@@ -27,7 +27,7 @@ export function RaffleList() {
   if (data.list.length === 0)
     return <EmptyState icon="trophy" title={t('tickets.raffle.none')} text={t('tickets.raffle.noneText')} />;
   return (
-    <ul className="m-0 grid list-none gap-5 p-0 lg:grid-cols-2">
+    <ul className="m-0 grid list-none grid-cols-1 gap-5 p-0 lg:grid-cols-2">
       {data.list.map((raffle) => (
         <RaffleCard key={raffle.raffleId} raffle={raffle} deadlineOf={data.deadlineOf} />
       ))}
@@ -40,7 +40,7 @@ function RaffleCard({ raffle, deadlineOf }: { raffle: Raffle; deadlineOf: Deadli
   const time = useHouseTime();
   const { name, description, state, drawsAt, entries, own, art, prizes, winners } = raffle;
   return (
-    <li className="grid content-start gap-4 rounded-lg bg-surface-1 p-4 ring-1 ring-line ring-inset sm:p-5">
+    <li className="grid grid-cols-1 content-start gap-4 rounded-lg bg-surface-1 p-4 ring-1 ring-line ring-inset sm:p-5">
       <div className="flex items-start gap-4">
         <div className="size-24 shrink-0 overflow-hidden rounded-lg sm:size-28">
           <TicketArt kind="raffle" art={art} prizes={[]} />

@@ -12,7 +12,7 @@ export function TicketCard({ tickets }: { tickets: readonly [OwnTicket, ...OwnTi
   const [ticket] = tickets;
   const { kind, art, name, description, prizes, status, startDate, endDate } = ticket;
   return (
-    <li className="grid grid-rows-[auto_1fr] overflow-hidden rounded-lg bg-surface-1 ring-1 ring-line ring-inset">
+    <li className="grid grid-cols-1 grid-rows-[auto_1fr] overflow-hidden rounded-lg bg-surface-1 ring-1 ring-line ring-inset">
       <div className="relative">
         <TicketArt kind={kind} art={art} prizes={prizes} />
         {tickets.length > 1 && (

@@ -12,13 +12,13 @@ export function RankCards({ ranks, level, currency }: { ranks: readonly VipRank[
   return (
     <section className="grid gap-3">
       <h2 className="m-0 font-display text-xl font-semibold text-ink-1">{t('vip.all')}</h2>
-      <ol aria-label={t('vip.all')} className="m-0 grid list-none gap-4 p-0 sm:grid-cols-2 xl:grid-cols-3">
+      <ol aria-label={t('vip.all')} className="m-0 grid list-none grid-cols-1 gap-4 p-0 sm:grid-cols-2 xl:grid-cols-3">
         {ranks.map((rank) => (
           <li
             key={rank.level}
             aria-current={rank.level === level ? 'true' : undefined}
             className={cx(
-              'grid content-start gap-4 rounded-lg bg-surface-1 p-5 ring-inset',
+              'grid grid-cols-1 content-start gap-4 rounded-lg bg-surface-1 p-5 ring-inset',
               rank.level === level ? 'ring-2 ring-accent' : 'ring-1 ring-line',
             )}
           >
@@ -43,9 +43,9 @@ export function RankCards({ ranks, level, currency }: { ranks: readonly VipRank[
 function Part({ title, lines }: { title: string; lines: readonly ReactNode[] }) {
   if (lines.length === 0) return null;
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <h4 className="m-0 text-sm font-semibold text-ink-2">{title}</h4>
-      <ul className="m-0 grid list-none gap-1 p-0 text-sm text-ink-1">
+      <ul className="m-0 grid list-none grid-cols-1 gap-1 p-0 text-sm text-ink-1">
         {lines.map((line, at) => (
           <li key={at} className="flex flex-wrap justify-between gap-x-3">
             {line}
@@ -110,7 +110,7 @@ function Given({ rank: { upgrade, salary, birthday }, currency }: { rank: VipRan
     .map(([what, rewards]) => (
       <>
         <span className="text-ink-2">{what}</span>
-        <span className="figures font-semibold">{giftText(rewards)}</span>
+        <span className="font-semibold tabular-nums">{giftText(rewards)}</span>
       </>
     ));
   return <Part title={t('vip.gives')} lines={lines} />;

@@ -18,7 +18,7 @@ export function JackpotPage() {
     refetchInterval: (query) => query.state.data?.behindMs ?? 15_000,
   });
   return (
-    <div className="grid gap-7 pt-5 pb-10 sm:gap-9 sm:pt-8">
+    <div className="grid grid-cols-1 gap-7 pt-5 pb-10 sm:gap-9 sm:pt-8">
       <header className="grid gap-2">
         <h1 className="m-0 font-display text-3xl font-semibold text-ink-1 sm:text-4xl">{t('jackpot.title')}</h1>
         <p className="m-0 max-w-[62ch] text-ink-2">{t('jackpot.lead')}</p>
@@ -42,7 +42,7 @@ export function JackpotPage() {
             </div>
             <Figures text={plainText(data.amount, data.currency)} currency={data.currency} />
           </section>
-          <div className="grid gap-7 lg:grid-cols-2 lg:gap-9">
+          <div className="grid grid-cols-1 gap-7 lg:grid-cols-2 lg:gap-9">
             <JackpotWorth jackpot={data} />
             <JackpotRules jackpot={data} />
           </div>

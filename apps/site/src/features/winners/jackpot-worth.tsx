@@ -30,7 +30,7 @@ export function JackpotWorth({ jackpot: { amount, currency, terms } }: { jackpot
           <thead>
             <tr className="border-b border-line text-ink-2">
               {(['stake', 'chance', 'worth'] as const).map((name) => (
-                <th key={name} scope="col" className="px-4 py-3 text-end font-semibold first:text-start">
+                <th key={name} scope="col" className="px-3 py-3 sm:px-4 text-end font-semibold first:text-start">
                   {t(`jackpot.${name}`)}
                 </th>
               ))}
@@ -39,13 +39,13 @@ export function JackpotWorth({ jackpot: { amount, currency, terms } }: { jackpot
           <tbody className="figures">
             {stakes.map((stakeMinor) => (
               <tr key={`${stakeMinor}`} className="border-b border-line last:border-b-0">
-                <th scope="row" className="px-4 py-3 text-start font-normal text-ink-1">
+                <th scope="row" className="px-3 py-3 sm:px-4 text-start font-normal text-ink-1">
                   {amountText(formatAmount(stakeMinor), currency)}
                 </th>
-                <td className="px-4 py-3 text-end text-ink-1">
+                <td className="px-3 py-3 sm:px-4 text-end text-ink-1">
                   {t('jackpot.oneIn', { count: count.format(betsPerWin({ stakeMinor, oneWinPerMinor })) })}
                 </td>
-                <td className="px-4 py-3 text-end text-ink-1">
+                <td className="px-3 py-3 sm:px-4 text-end text-ink-1">
                   {exact(worthOfChance({ stakeMinor, oneWinPerMinor, potMinor }))}
                 </td>
               </tr>
