@@ -99,7 +99,8 @@ async function judge({ database, owner }: Stage): Promise<{ wins: number; bets: 
        (select coalesce(sum(amount), 0) from winners.jackpot_hit) as paid, (select coalesce(sum(seed), 0) from winners.jackpot_hit) as seeds,
        (select count(*) from winners.jackpot_hit where paid_at is null) as unpaid, (select count(*) from winners.jackpot_hit) as wins,
        (select count(*) from ledger.entry where code = 'jackpot.won') as entries,
-       (select coalesce(sum(p.amount), 0) from ledger.entry e join ledger.posting p on p.entry_id = e.id where e.code = 'jackpot.funded') as granted,
+       (select coalesce(sum(p.amount), 0) from ledger.entry e join ledger.posting p on p.entry_id = e.id join ledger.account a on a.id = e.wallet_id
+         where e.code = 'jackpot.funded' and a.purse = 'house.jackpot:lobby' and a.brand_id = 1) as granted,
        (select count(*) from bets.bet where state = 'settled') as bets`,
   );
   const of = (name: string): bigint => BigInt(found?.[name] ?? -1);
