@@ -64,8 +64,8 @@ async function purses(who = member): Promise<string[]> {
 async function orphan(direction: 'in' | 'out', amountMinor: bigint): Promise<bigint> {
   const id = await house.modules.ledger.nextId();
   await house.platform.db.query(
-    `insert into wallet.transfer (id, brand_id, member_id, vendor, account_type, direction, amount, client_key, started_at, ask_at)
-     values ($1, $2, $3, 'SANDBOX', 21, $4, $5, $6, $7, $7)`,
+    `insert into wallet.transfer (id, brand_id, member_id, vendor, account_type, direction, amount, client_key, started_at, ask_at, is_admitted)
+     values ($1, $2, $3, 'SANDBOX', 21, $4, $5, $6, $7, $7, true)`,
     [id, house.modules.brand.first.id, member.id, direction, amountMinor, newKey(), clock.now()],
   );
   return id;
