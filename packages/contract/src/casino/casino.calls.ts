@@ -39,6 +39,7 @@ export const casinoCalls = defineCalls({
     output: z.object({ round, balance: playBalance, bonusBets: playBonusBets.nullable().optional() }),
     refusals: [
       'bonus_bets_over',
+      'bonus_unknown',
       'stake_invalid',
       'stake_below_minimum',
       'stake_above_maximum',

@@ -131,8 +131,8 @@ describe('bonus bets', () => {
     const { playToken } = await house.play(member);
     expect((await place(playToken, bonusBetsId, { stake: '1' })).errorCode).toBe('stake_invalid');
     const other = await house.play(await house.register());
-    expect((await place(other.playToken, bonusBetsId)).errorCode).toBe('bonus_bets_over');
-    expect((await place(playToken, '9223372036854775807')).errorCode).toBe('bonus_bets_over');
+    expect((await place(other.playToken, bonusBetsId)).errorCode).toBe('bonus_unknown');
+    expect((await place(playToken, '9223372036854775807')).errorCode).toBe('bonus_unknown');
     const broken = await house.call('/wps/member/protection/break', {
       headers: house.as(member),
       body: { term: '1d' },

@@ -68,7 +68,10 @@ export const bonusPurseOf = ({ ledger }: PromotionsInnerDeps, player: Player): P
     currency: player.currency,
   });
 
-/** Refuses with `bonus_bets_over` where these are not the player's, of another game, or over; the guard decides for good. */
+/**
+ * Refuses with `bonus_unknown` where these are not the player's or of another game, with `bonus_bets_over` where none is left;
+ * the guard decides for good.
+ */
 export async function takeBonusStake(
   deps: PromotionsInnerDeps,
   player: Player & Pick<PlayActor, 'game'>,
@@ -76,8 +79,8 @@ export async function takeBonusStake(
 ): Promise<BonusStake> {
   const row = await findBonusBets(deps.platform.db, readRowId(bonusBetsId));
   const isOwn = row?.memberId === player.memberId && row.brandId === player.brandId;
-  if (!isOwn || row.game !== player.game || row.currency !== player.currency || row.state !== 'open')
-    throw new Refusal('bonus_bets_over');
+  if (!isOwn || row.game !== player.game || row.currency !== player.currency) throw new Refusal('bonus_unknown');
+  if (row.state !== 'open') throw new Refusal('bonus_bets_over');
   const { id, stakeMinor } = row;
   return {
     purseId: await bonusPurseOf(deps, player),

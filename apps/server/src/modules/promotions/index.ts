@@ -129,7 +129,7 @@ export interface BonusBetsDoor {
   give(gift: BonusBetsGift): Promise<void>;
   /** Those of a game that can be played now and end first; null: none. */
   findForPlay(player: { memberId: bigint; game: string }): Promise<PlayBonusBets | null>;
-  /** Refuses with bonus_bets_over. */
+  /** Refuses with bonus_unknown and bonus_bets_over. */
   takeStake(player: PlayActor, bonusBetsId: string): Promise<BonusStake>;
   /** The purse their stakes lie in. */
   purseOf(player: PlayActor): Promise<bigint>;
