@@ -74,13 +74,15 @@ export const bonusPurseOf = ({ ledger }: PromotionsInnerDeps, player: Player): P
  */
 export async function takeBonusStake(
   deps: PromotionsInnerDeps,
-  player: Player & Pick<PlayActor, 'game'>,
+  player: Player & Pick<PlayActor, 'game' | 'walletId'>,
   bonusBetsId: string,
 ): Promise<BonusStake> {
   const row = await findBonusBets(deps.platform.db, readRowId(bonusBetsId));
   const isOwn = row?.memberId === player.memberId && row.brandId === player.brandId;
   if (!isOwn || row.game !== player.game || row.currency !== player.currency) throw new Refusal('bonus_unknown');
   if (row.state !== 'open') throw new Refusal('bonus_bets_over');
+  // A break closes the cash before it is answered. The books judge that of the member's own stakes only.
+  if (await deps.ledger.isWalletClosed(player.walletId)) throw new Refusal('wallet_closed');
   const { id, stakeMinor } = row;
   return {
     purseId: await bonusPurseOf(deps, player),
