@@ -1,4 +1,4 @@
--- What a vendor says a bet pays is booked up to a ceiling; beyond it, it waits for people (docs/decisions/145).
+-- What a vendor says a bet pays is booked up to a ceiling; beyond it, it waits for people (docs/decisions/144).
 -- A held bet has its result from the vendor, and no money yet.
 alter table seamless.vendor_bet drop constraint vendor_bet_state_check, drop constraint vendor_bet_check1, drop constraint vendor_bet_check2;
 alter table seamless.vendor_bet

@@ -1,4 +1,4 @@
--- A key signs, and an address is called, once a second operator has agreed (docs/decisions/145). Keys of before are in use.
+-- A key signs, and an address is called, once a second operator has agreed (docs/decisions/144). Keys of before are in use.
 alter table seamless.vendor_key add column made_by bigint, add column confirmed_by bigint, add column confirmed_at timestamptz;
 update seamless.vendor_key set confirmed_at = made_at;
 alter table seamless.vendor_key add constraint vendor_key_two check (confirmed_by is null or (made_by is not null and made_by <> confirmed_by));

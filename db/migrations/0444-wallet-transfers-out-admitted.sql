@@ -1,4 +1,4 @@
--- Money out of a vendor's own wallet is judged by the ceilings of the brand before the vendor is asked (docs/decisions/145).
+-- Money out of a vendor's own wallet is judged by the ceilings of the brand before the vendor is asked (docs/decisions/144).
 -- Orders of before may have left.
 alter table wallet.transfer add column is_admitted boolean not null default false;
 update wallet.transfer set is_admitted = true;

@@ -1,4 +1,4 @@
-import type { Bonus, Deposit } from '@fairhouse/contract';
+import type { Bonus, BonusPlay, Deposit } from '@fairhouse/contract';
 import { fixedClock } from '@fairhouse/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceOf, begin, news, readDeposit, relay, sendLetter } from './testing/cashier.fixture.ts';
@@ -45,8 +45,13 @@ test('a bonus comes with a message of the provider, holds no withdrawal up, and 
 
 test('one round of baccarat on both sides frees nothing, however much is staked', async () => {
   const member = await house.register();
-  const read = async () =>
-    (await house.call<{ open: Bonus | null }>(`${relay}getBonusDetails`, { headers: house.as(member) })).value.open;
+  const details = async () =>
+    (
+      await house.call<{ open: Bonus | null; played?: BonusPlay[] }>(`${relay}getBonusDetails`, {
+        headers: house.as(member),
+      })
+    ).value;
+  const read = async () => (await details()).open;
   const deposit = await begin(house, member, { promotionId: '1', amount: '50' });
   await sendLetter(house, { atMs: clock.now().getTime(), body: news(deposit) });
   expect(await read()).toMatchObject({ state: 'open', required: '125' });
@@ -63,4 +68,13 @@ test('one round of baccarat on both sides frees nothing, however much is staked'
   const open = await read();
   // What the banker's commission takes was at risk, and no more.
   expect([open?.state, Number(open?.wagered) <= 12.5]).toEqual(['open', true]);
+  // The page says which game it was, and why most of the stake does not count.
+  const [game] = (await details()).played ?? [];
+  expect(game).toMatchObject({
+    gameName: 'Baccarat',
+    product: 'casino',
+    counted: open?.wagered,
+    why: 'not_at_risk',
+  });
+  expect(Number(game?.excluded)).toBe(Number(game?.staked) - Number(game?.counted));
 });

@@ -16,7 +16,7 @@ import { approve, openPayee, paymentPassword, readWithdrawal, withdraw } from '.
 import { openAgent } from './testing/agent-money.fixture.ts';
 import { rowsOf } from './testing/rows-of.ts';
 import { shapeInput } from './testing/shape-input.ts';
-import { openHouse, type Answer, type TestHouse, type TestMember } from './testing/test-house.ts';
+import { diceChoices, openHouse, type Answer, type TestHouse, type TestMember } from './testing/test-house.ts';
 import { openOperator, type TestOperator } from './testing/test-operator.ts';
 
 // Every call about money that names a thing, with a thing of somebody else's: it is as unknown as one there is not, and
@@ -94,6 +94,24 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+async function giveBonusBets(): Promise<string | undefined> {
+  const { promotions, brand } = house.modules;
+  await promotions.bonusBets.give({
+    sourceKey: 'test',
+    brandId: brand.first.id,
+    offerId: 100_001n,
+    memberId: BigInt(owner.id),
+    currency: brand.first.currency,
+    title: { EN: 'Bonus bets' },
+    nodeId: 1001,
+    game: 'dice',
+    stakeMinor: 10_000n,
+    count: 2,
+    days: 7,
+  });
+  return (await rowsOf<{ id: string }>(house, 'select id from promotions.bonus_bets'))[0]?.id;
+}
+
 async function makeThings(bankCardId: string): Promise<void> {
   const headers = house.as(owner);
   const { depositId, bonus } = await begin(house, owner, { type: 'BANK_TRANSFER', promotionId: '1' });
@@ -126,6 +144,7 @@ async function makeThings(bankCardId: string): Promise<void> {
   Object.assign(things, {
     depositId,
     bonusId: bonus?.bonusId,
+    bonusBetsId: await giveBonusBets(),
     withdrawalId,
     bankCardId,
     memberId: owner.id,
@@ -219,6 +238,7 @@ const nowhere = (thing: string): string =>
 const right: Readonly<Record<string, object>> = {
   withdraw: { amount: '100', password: paymentPassword },
   confirmWithdrawal: { confirmation: 'ALL_RECEIVED' },
+  placeRound: { stake: '1', choices: diceChoices },
 };
 
 /** A stranger on the site and in a game; an operator of every brand who looks at another one in the back office. */

@@ -100,6 +100,23 @@ describe('the page', () => {
     );
   });
 
+  it('plays bonus bets on demand for their stake, and takes nothing of the balance when they have run out', async () => {
+    const held = { bonusBetsId: '600001', left: 1, stake: '2', endsAt: Date.now() + 60_000 };
+    const placeRound = vi.fn<(...given: unknown[]) => unknown>(() => ({ ...booked(9_000), bonusBets: null }));
+    await openPage({ openPlay: () => makePlay('dice', { bonusBets: held }), placeRound });
+    fireEvent.click(screen.getByRole('checkbox', { name: /1 bonus bet of 2.00.FUN left/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Roll' }));
+    expect(await screen.findByText(/All bonus bets are played/)).toBeDefined();
+    expect(placeRound).toHaveBeenLastCalledWith(expect.objectContaining({ stake: '2', bonusBetsId: '600001' }));
+    await vi.waitFor(() => expect(screen.getByText('Nothing this round')).toBeDefined());
+    fireEvent.click(await screen.findByRole('button', { name: 'Roll' }));
+    await vi.waitFor(() => expect(screen.queryByText(/All bonus bets are played/)).toBeNull());
+    expect(placeRound).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Roll' }));
+    await vi.waitFor(() => expect(placeRound).toHaveBeenCalledTimes(2));
+    expect(placeRound.mock.lastCall?.[0]).not.toHaveProperty('bonusBetsId');
+  });
+
   it('starts nothing from a held key', async () => {
     const placeRound = vi.fn<(...given: unknown[]) => unknown>(() => booked(1_234));
     await openPage({ openPlay: () => makePlay('dice'), placeRound });

@@ -7,6 +7,8 @@ export const purses = [
   'cash',
   /** Bonus money with conditions; shown separately, never withdrawn directly. */
   'bonus',
+  /** Stakes of the house that a member plays in one game; never withdrawn, and what they win is cash. */
+  'bonus_bets',
   /** Set aside for a pending withdrawal or transfer. */
   'hold',
   /** An agent's stock of money for downlines. */

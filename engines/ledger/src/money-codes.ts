@@ -239,7 +239,7 @@ export const moneyCodes = {
   },
 
   'promotion.granted': {
-    steps: [from('house.promotion').to('bonus', 'cash')],
+    steps: [from('house.promotion').to('bonus', 'cash', 'bonus_bets')],
     product: null,
     limits: null,
     sums: both('promotion'),
@@ -257,7 +257,7 @@ export const moneyCodes = {
     setsAside: null,
   },
   'promotion.forfeited': {
-    steps: [from('bonus').to('house.promotion')],
+    steps: [from('bonus', 'bonus_bets').to('house.promotion')],
     product: null,
     limits: null,
     sums: both('promotion'),
@@ -327,7 +327,13 @@ export const moneyCodes = {
    */
   correction: {
     steps: Array.from({ length: 16 }, () =>
-      from(...owned, 'hold', 'receivable', ...anyHouse).to(...owned, 'hold', 'receivable', ...anyHouse),
+      from(...owned, 'bonus_bets', 'hold', 'receivable', ...anyHouse).to(
+        ...owned,
+        'bonus_bets',
+        'hold',
+        'receivable',
+        ...anyHouse,
+      ),
     ),
     crossesMembers: true,
     product: null,

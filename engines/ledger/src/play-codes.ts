@@ -27,6 +27,19 @@ export const playCodes = {
     text: 'kind',
     setsAside: null,
   },
+  /**
+   * A round on a stake of the house: limits judge no stake, because none of the member's money is at risk, and a win does
+   * not let them stake more.
+   */
+  'casino.bonus_round': {
+    steps: [from('bonus_bets').to('house.casino'), from('house.casino').to('cash')],
+    product: 'casino',
+    limits: null,
+    sums: arriving('payout'),
+    record: both('payout'),
+    text: 'own',
+    setsAside: null,
+  },
   /** The house puts play money into a jackpot: no recipe allows money of value here. */
   'jackpot.funded': {
     steps: [from('house.demo_grant').to('house.jackpot')],

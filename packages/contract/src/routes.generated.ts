@@ -145,6 +145,7 @@ export const siteRoutes = {
   exportMember: { method: 'GET', path: '/wps/member/export' },
   getBonusDetails: { method: 'GET', path: '/wps/relay/MCSFE_getBonusDetails', query: ['page', 'size'] },
   giveUpBonus: { method: 'POST', path: '/wps/relay/MCSFE_giveUpBonus' },
+  listBonusBets: { method: 'GET', path: '/api/promotions/bonus-bets', query: ['page', 'size'] },
   getProtection: { method: 'GET', path: '/wps/member/protection' },
   setPlayLimit: { method: 'PUT', path: '/wps/member/protection/limit' },
   confirmLoosening: { method: 'POST', path: '/wps/member/protection/limit/confirm' },

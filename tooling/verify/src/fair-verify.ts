@@ -131,6 +131,11 @@ function checkReward(record: Record<string, unknown>): Checked | null {
   }
   if (record['format'] !== raffleFormat) return null;
   const claim = record as unknown as RaffleClaim;
+  if (typeof record['voidedAt'] === 'number')
+    return {
+      name: `raffle ${String(claim.raffleId)}`,
+      differences: ['it is void: its beacon did not come, and nothing was drawn'],
+    };
   return checkTicket(`raffle ${String(claim.raffleId)}`, verifyRaffle(claim), claim.serverSeed);
 }
 

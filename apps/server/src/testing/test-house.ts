@@ -49,7 +49,7 @@ export interface TestHouse extends RunningServer, Ground {
   play(member: TestMember, nodeId?: number): Promise<{ playToken: string; stakeMin: string }>;
   placeRound(
     playToken: string,
-    round?: { clientKey?: string; stake?: string; choices?: unknown },
+    round?: { clientKey?: string; stake?: string; choices?: unknown; bonusBetsId?: string },
   ): Promise<Answer<PlacedRoundValue>>;
 }
 

@@ -22,7 +22,10 @@ function RoundLine({ open, round, canReplay, onReplay, onVerify }: Omit<HistoryP
   const isOver = round.state === 'open' || round.state === 'closed';
   return (
     <li>
-      <span className="round-nonce">#{round.nonce}</span>
+      <span className="round-nonce">
+        #{round.nonce}
+        {round.isBonus === true && ` · ${t('casino.bonusBets.used')}`}
+      </span>
       <span className="round-money">
         <bdi>{money(wireAmount(round.stake))}</bdi> → <bdi>{round.state === 'moves' ? '…' : money(paidBy(round))}</bdi>
       </span>

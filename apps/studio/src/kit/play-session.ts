@@ -1,5 +1,5 @@
 import { findCasinoGame, type CasinoGame } from '@fairhouse/casino';
-import type { FairnessView, GamePot, Play, PlayJackpot, Round } from '@fairhouse/contract';
+import type { FairnessView, GamePot, Play, PlayBonusBets, PlayJackpot, Round } from '@fairhouse/contract';
 import type { FromStudio } from '@fairhouse/contract/frame';
 import { parseAmount, type Minor } from '@fairhouse/money';
 import type { Clock } from './clock.ts';
@@ -51,6 +51,12 @@ export interface SlotStake {
   isAsked: boolean;
 }
 
+/** Bonus bets of this game, and whether the player plays with them; on without any left: they ran out, and the next press says so. */
+export interface BonusBetsUse {
+  held: PlayBonusBets | null;
+  isOn: boolean;
+}
+
 /** Rounds of this player in this game, newest first. */
 export interface RoundPage {
   list: readonly Round[];
@@ -68,6 +74,7 @@ export interface OpenPlay {
   answerCheck(): Promise<Wanted<null>>;
   slotStake: Store<SlotStake>;
   setSlotStake(most: string): Promise<Wanted<null>>;
+  bonusBets: Store<BonusBetsUse>;
   setClientSeed(clientSeed: string): Promise<Wanted<SeedView>>;
   rotateSeed(clientSeed: string): Promise<Wanted<RevealedSeed>>;
   listRounds(before?: string): Promise<Wanted<RoundPage>>;
@@ -151,6 +158,7 @@ function makeOpenPlay(game: CasinoGame, granted: Play, deps: SessionDeps & { onD
   const seed = createStore<SeedView>(granted.fairness);
   const check = createStore<RealityCheck>({ isDue: granted.realityCheckInMs <= 0, nextInMs: granted.realityCheckInMs });
   const slotStake = createStore<SlotStake>(openingSlotStake(granted));
+  const bonusBets = createStore<BonusBetsUse>({ held: granted.bonusBets ?? null, isOn: false });
   async function asking<T>(sent: Promise<T>): Promise<Answer<T>> {
     const answer = await ask(sent);
     if (answer.kind === 'refused' && answer.code === 'play_ended') deps.onDead();
@@ -160,6 +168,7 @@ function makeOpenPlay(game: CasinoGame, granted: Play, deps: SessionDeps & { onD
     // The cap was lowered in another tab or on another device: the stakes of this page follow.
     if (answer.kind === 'refused' && answer.code === 'slot_stake_over')
       slotStake.patch({ mostMinor: mostNow(answer) ?? slotStake.get().mostMinor });
+    if (answer.kind === 'refused' && answer.code === 'bonus_bets_over') bonusBets.set({ held: null, isOn: false });
     return answer;
   }
   async function setClientSeed(clientSeed: string): Promise<Wanted<SeedView>> {
@@ -173,7 +182,10 @@ function makeOpenPlay(game: CasinoGame, granted: Play, deps: SessionDeps & { onD
     port: makeRoundPort(client, asking, setClientSeed),
     clock: deps.clock,
     ...paceOf(play),
-    onBooked: (round) => seed.set(followRound(seed.get(), round)),
+    onBooked({ round, bonusBets: held }) {
+      seed.set(followRound(seed.get(), round));
+      if (held !== undefined) bonusBets.patch({ held });
+    },
     onRevealed: () => deps.send({ type: 'balance_changed' }),
   });
   return {
@@ -185,6 +197,7 @@ function makeOpenPlay(game: CasinoGame, granted: Play, deps: SessionDeps & { onD
     setClientSeed,
     check,
     slotStake,
+    bonusBets,
     room: makeRoomPort(client, asking),
     async setSlotStake(most) {
       const request = wishOf(await asking(client.setPlaySlotStake({ most })));

@@ -17,10 +17,12 @@ import { capStakes, fitStake, readStakeRules, stepPreset, stepStake, type StakeR
 import { StakeBar, type PlayButtonState } from './stake-bar.tsx';
 import { BetsBar } from './table/bets-bar.tsx';
 import { totalOf, type Bets } from './table/bets.ts';
+import { BonusBetsBar } from './bonus-bets-bar.tsx';
 import { MoveBar } from './move-bar.tsx';
 import { useText } from './texts.ts';
 import { TopBar, type PanelName } from './top-bar.tsx';
 import { useGameKeys } from './use-game-keys.ts';
+import { usePressStake } from './use-press-stake.ts';
 
 interface PlayViewProps {
   open: OpenPlay;
@@ -103,7 +105,8 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
   const [wholeRules] = useState(() => readStakeRules(open.play.stake));
   const rules = useMemo(() => capStakes(wholeRules, mostMinor), [wholeRules, mostMinor]);
   const [wishedMinor, setStake] = useState(() => openingStake(open, client, rules));
-  const stakeMinor = fitStake(rules, wishedMinor);
+  const staked = usePressStake(open, rules, wishedMinor);
+  const { stakeMinor, isBonusOn } = staked;
   const [choices, setChoices] = useState(() => openingChoices(open, client));
   const [panel, setPanel] = useState<PanelName | null>(null);
   const isBusy = phase !== 'idle' && phase !== 'settled';
@@ -113,7 +116,7 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
   const bets = client.desk?.read(choices) ?? null;
   const barProps = {
     open,
-    rules,
+    rules: staked.rules,
     choices,
     isLocked,
     playLabel: t(client.playTextKey),
@@ -128,7 +131,7 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
   const takeBreak = useMemo(() => (channel.isFramed ? () => channel.send({ type: 'take_break' }) : null), [channel]);
 
   const changeStake = useSteady((next: Minor) => {
-    if (isLocked || next === stakeMinor) return;
+    if (isLocked || isBonusOn || next === stakeMinor) return;
     sound.play('nudge');
     setStake(fitStake(rules, next));
   });
@@ -157,11 +160,13 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
     }
     sound.wake();
     sound.play('press');
-    return open.player.play(bets === null ? stakeMinor : totalOf(bets), chosen);
+    return open.player.play(bets === null ? stakeMinor : totalOf(bets), chosen, staked.bonusBetsId);
   }
   function press(): void {
     if (canHurry) return open.player.hurry();
     if (isLocked || !isPlayable(client, bets)) return;
+    // The press that would have been a bonus bet takes none of the player's own money.
+    if (staked.hasRunOut) return open.bonusBets.patch({ isOn: false });
     void playNow(choices);
   }
   useGameKeys(
@@ -184,7 +189,7 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
           <SideBar
             open={open}
             autoplay={autoplay}
-            isLocked={isLocked}
+            isLocked={isLocked || isBonusOn}
             costMinor={open.game.stakeFor?.(choices, stakeMinor) ?? stakeMinor}
             playOnce={() => playNow(choices)}
           >
@@ -192,13 +197,14 @@ export function PlayView({ open, client, sound, channel }: PlayViewProps) {
               <client.Side
                 open={open}
                 stakeMinor={stakeMinor}
-                isLocked={isLocked}
+                isLocked={isLocked || isBonusOn}
                 onPlay={(chosen) => void playNow(chosen)}
               />
             )}
           </SideBar>
         )}
       </main>
+      <BonusBetsBar open={open} isLocked={isLocked} />
       {phase === 'turn' || phase === 'moving' ? (
         <MoveBar open={open} turn={turn} buttons={client.moveButtons ?? []} sound={sound} />
       ) : client.desk === undefined ? (

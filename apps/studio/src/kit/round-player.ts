@@ -64,7 +64,7 @@ export interface RoundPlayerOptions {
   minCycleMs: number;
   /** From when on a player may end the display early; null: never, as under a strict policy (D3). */
   hurryAfterMs: number | null;
-  onBooked(round: Round): void;
+  onBooked(booked: Booked): void;
   onRevealed(shown: ShownRound): void;
 }
 
@@ -119,11 +119,13 @@ export class RoundPlayer {
     if (isFirst && openRound !== null) void this.#resume(openRound);
   }
 
-  async play(stakeMinor: Minor, choices: Choices): Promise<void> {
+  /** A bonus bet takes nothing from the balance. */
+  async play(stakeMinor: Minor, choices: Choices, bonusBetsId?: string): Promise<void> {
     const { phase, balanceMinor, stakedMinor } = this.get();
     if ((phase !== 'idle' && phase !== 'settled') || this.#closing.signal.aborted) return;
     const startedAt = this.#options.clock.now();
-    const debitMinor = this.#options.game.stakeFor?.(choices, stakeMinor) ?? stakeMinor;
+    const costMinor = this.#options.game.stakeFor?.(choices, stakeMinor) ?? stakeMinor;
+    const debitMinor = bonusBetsId === undefined ? costMinor : 0n;
     this.#state.patch({
       phase: 'placing',
       shown: null,
@@ -137,11 +139,16 @@ export class RoundPlayer {
     this.#stage?.begin();
     await this.#completion;
     await this.#breathe();
-    const form: PlaceForm = { clientKey: makeClientKey(), stake: formatAmount(stakeMinor), choices };
+    const form: PlaceForm = {
+      clientKey: makeClientKey(),
+      stake: formatAmount(stakeMinor),
+      choices,
+      ...(bonusBetsId !== undefined && { bonusBetsId }),
+    };
     const answer = await this.#askUntilKnown(() => this.#options.port.place(form));
     if (answer === null) return;
     if (answer.kind === 'refused') return this.#refuse(answer, debitMinor);
-    this.#options.onBooked(answer.value.round);
+    this.#options.onBooked(answer.value);
     await this.#goOn(answer.value.round, startedAt, answer.value.balance);
   }
 

@@ -1,9 +1,11 @@
-import type { Round } from '@fairhouse/contract';
+import type { PlayBonusBets, Round } from '@fairhouse/contract';
 
 export interface PlaceForm {
   clientKey: string;
   stake: string;
   choices: Record<string, JsonField>;
+  /** The house pays the stake. */
+  bonusBetsId?: string;
 }
 export type JsonField = string | number | boolean | null | JsonField[] | { [name: string]: JsonField };
 
@@ -18,6 +20,8 @@ export interface MoveForm {
 export interface Booked {
   round: Round;
   balance: { amount: string; version: string };
+  /** After a bonus bet: what is left of them, or null. */
+  bonusBets?: PlayBonusBets | null | undefined;
 }
 
 /** A declared refusal: `code` as on the wire, `message` in the player's language. */

@@ -29,6 +29,14 @@ export function capStakes(rules: StakeRules, mostMinor: Minor | null): StakeRule
   return { ...rules, maxMinor, presetsMinor: presetsMinor.length > 0 ? presetsMinor : [maxMinor] };
 }
 
+/** Of a bonus bet: its stake and no other. */
+export const onlyStake = (rules: StakeRules, stakeMinor: Minor): StakeRules => ({
+  ...rules,
+  minMinor: stakeMinor,
+  maxMinor: stakeMinor,
+  presetsMinor: [stakeMinor],
+});
+
 /** Into the limits, and down onto the unit. */
 export function fitStake(rules: StakeRules, stakeMinor: Minor): Minor {
   const onUnit = stakeMinor - (stakeMinor % rules.unitMinor);

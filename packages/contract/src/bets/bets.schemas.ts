@@ -4,7 +4,7 @@ import { amount, id, language, optionalInstantMs, page, pageSize } from '../fiel
 /**
  * Why so much of a stake counts (agency.md 2): all of it; what was won or lost; what could be lost; nothing, because the
  * stake came back, because no outcome could lose it, because the odds were too low, or because the bet was void; the
- * difference of several bets on one round.
+ * difference of several bets on one round; nothing, because the house paid the stake.
  */
 export const validBetRules = [
   'whole',
@@ -15,6 +15,7 @@ export const validBetRules = [
   'odds_too_low',
   'round_difference',
   'void',
+  'bonus_bet',
 ] as const;
 export const validBetRule = z.enum(validBetRules);
 export type ValidBetRule = z.output<typeof validBetRule>;
@@ -37,6 +38,8 @@ export const betRow = z.object({
   /** The time of the result; null while the bet is open. */
   transTimeInTimestamp: z.number().nullable(),
   betAmount: amount,
+  /** Only of a bonus bet: its stake, which the house paid. */
+  bonusBetAmount: amount.optional(),
   validBetAmount: amount,
   /** Null while the bet is open. */
   validBetRule: validBetRule.nullable(),

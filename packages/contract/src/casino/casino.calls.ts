@@ -12,6 +12,7 @@ import {
   placeRoundForm,
   play,
   playBalance,
+  playBonusBets,
   round,
 } from './casino.schemas.ts';
 import { sharedRoundRecord } from './room.schemas.ts';
@@ -34,8 +35,11 @@ export const casinoCalls = defineCalls({
     origin: 'studio',
     summary: 'One round: stake, draw, payout, all or nothing',
     body: placeRoundForm,
-    output: z.object({ round, balance: playBalance }),
+    /** `bonusBets`: what is left after a bonus bet, or none. */
+    output: z.object({ round, balance: playBalance, bonusBets: playBonusBets.nullable().optional() }),
     refusals: [
+      'bonus_bets_over',
+      'bonus_unknown',
       'stake_invalid',
       'stake_below_minimum',
       'stake_above_maximum',

@@ -33,6 +33,8 @@ export const round = z.object({
   offers: z.array(moveOffer),
   /** Jackpots won in addition to its payout; usually absent. */
   pots: z.array(wonPot).optional(),
+  /** The house paid the stake. */
+  isBonus: z.literal(true).optional(),
 });
 export type Round = z.output<typeof round>;
 
@@ -50,8 +52,14 @@ export type PlayRules = z.output<typeof playRules>;
 
 export const playBalance = z.object({ amount, version: z.string() });
 
+/** Bonus bets of the member for one game: rounds of one stake, paid by the house. */
+export const playBonusBets = z.object({ bonusBetsId: id, left: z.number().int(), stake: amount, endsAt: z.number() });
+export type PlayBonusBets = z.output<typeof playBonusBets>;
+
 export const placeRoundForm = z.object({
   clientKey,
+  /** Plays one of these bonus bets; the whole stake is the one they have. */
+  bonusBetsId: id.optional(),
   /** Decimal string; judged by the game's own stake rules. */
   stake: z.string().max(32),
   choices: z.record(z.string(), z.json()),
@@ -85,6 +93,8 @@ export const play = z.object({
   realityCheckInMs: z.number(),
   /** The member's maximum stake for this session of play; null: not set, or not needed. */
   slotStake: amount.nullable(),
+  /** Bonus bets for this game that end first. */
+  bonusBets: playBonusBets.optional(),
   stake: z.object({ min: amount, max: amount, unit: amount, presets: z.array(amount) }),
 });
 export type Play = z.output<typeof play>;

@@ -47,13 +47,14 @@ export const messageKind = z.enum([
   'rank_lost',
   'reward_issued',
   'reward_rejected',
+  'raffle_void',
   'from_agent',
 ]);
 
 export const inboxMessage = z.object({
   id,
   kind: messageKind,
-  /** `amount` and `currency`; `id` of a deposit, withdrawal, bet or matter, whose `number` is its name and `about` its kind; `about` of a reward, what it is given for; `place` of a login; `name` of a rank; `name` of a downline that has come or left, masked of who sent money; `name` and `text` of an agent's message to its direct downline; `contract`, its kind; `points` and `reason` of a redemption; `at` in milliseconds. */
+  /** `amount` and `currency`; `id` of a deposit, withdrawal, bet, raffle or matter, whose `number` is its name and `about` its kind; `about` of a reward, what it is given for; `place` of a login; `name` of a rank; `name` of a downline that has come or left, masked of who sent money; `name` and `text` of an agent's message to its direct downline; `contract`, its kind; `points` and `reason` of a redemption; `at` in milliseconds. */
   facts: z.record(z.string(), z.string()),
   /** Milliseconds. */
   sentAt: z.number().int(),

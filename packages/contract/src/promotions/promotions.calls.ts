@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call.ts';
 import { id, page, pageSize } from '../fields.ts';
 import { pageOf } from '../operators/operators.schemas.ts';
-import { bonus, offerSums } from './promotions.schemas.ts';
+import { bonus, bonusBets, bonusPlay, offerSums } from './promotions.schemas.ts';
 
 export const promotionsCalls = defineCalls({
   getBonusDetails: {
@@ -12,7 +12,11 @@ export const promotionsCalls = defineCalls({
     origin: 'site',
     summary: 'The bonus that runs, and earlier ones, newest first',
     query: z.object({ page: page.default(1), size: pageSize.default(10) }),
-    output: pageOf(bonus).extend({ open: bonus.nullable() }),
+    output: pageOf(bonus).extend({
+      open: bonus.nullable(),
+      /** Of the bonus that runs, the dearest game first. */
+      played: z.array(bonusPlay).optional(),
+    }),
     refusals: [],
   },
   giveUpBonus: {
@@ -24,6 +28,16 @@ export const promotionsCalls = defineCalls({
     body: z.strictObject({ bonusId: id }),
     output: bonus,
     refusals: ['bonus_unknown', 'bonus_over'],
+  },
+  listBonusBets: {
+    method: 'GET',
+    path: '/api/promotions/bonus-bets',
+    audience: 'member',
+    origin: 'site',
+    summary: 'Bonus bets that can be played, then those that are over, newest first',
+    query: z.object({ page: page.default(1), size: pageSize.default(10) }),
+    output: pageOf(bonusBets),
+    refusals: [],
   },
   listBonusesOfMember: {
     method: 'GET',

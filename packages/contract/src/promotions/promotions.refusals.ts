@@ -10,6 +10,8 @@ export const promotionsRefusals = defineRefusals({
   bonus_running: { status: 409, errorCode: 'bonus_running' },
   bonus_unknown: { status: 404, errorCode: 'bonus_unknown' },
   bonus_over: { status: 409, errorCode: 'bonus_over' },
+  /** All of them were played, or their days are over. */
+  bonus_bets_over: { status: 409, errorCode: 'bonus_bets_over' },
   /** An account is closed only when it has no open bonus. */
   bonus_left: { status: 409, errorCode: 'bonus_left' },
 });

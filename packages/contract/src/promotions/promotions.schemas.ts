@@ -67,6 +67,45 @@ export const bonus = z.object({
 });
 export type Bonus = z.output<typeof bonus>;
 
+/** Stakes that settled since a bonus began, in one game: how much of them counts, and why the rest does not. */
+export const bonusPlay = z.object({
+  gameName: z.string(),
+  product: bonusProduct,
+  staked: amount,
+  counted: amount,
+  excluded: amount,
+  /** Null: all of it counts. */
+  why: z.enum(['other_product', 'not_at_risk']).nullable(),
+});
+export type BonusPlay = z.output<typeof bonusPlay>;
+
+export const bonusBetsState = z.enum(['waiting', 'open', 'over']);
+export type BonusBetsState = z.output<typeof bonusBetsState>;
+
+/** All of them were played; their days were over first; operators took them back. */
+export const bonusBetsEnd = z.enum(['played', 'expired', 'reversed']);
+export type BonusBetsEnd = z.output<typeof bonusBetsEnd>;
+
+/** Rounds of one stake in one game, paid by the house; what they win is cash. */
+export const bonusBets = z.object({
+  bonusBetsId: id,
+  title: z.string(),
+  nodeId: z.number().int(),
+  gameName: z.string(),
+  stake: amount,
+  currency: z.string(),
+  count: z.number().int(),
+  left: z.number().int(),
+  played: z.number().int(),
+  /** What they have won so far. */
+  won: amount,
+  state: bonusBetsState,
+  reason: bonusBetsEnd.nullable(),
+  endsAt: z.number().nullable(),
+  endedAt: z.number().nullable(),
+});
+export type BonusBets = z.output<typeof bonusBets>;
+
 /** The cost of an offer so far. */
 export const offerSums = z.object({
   promotionId: id,

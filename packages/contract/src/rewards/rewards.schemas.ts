@@ -19,6 +19,16 @@ export const reward = z.discriminatedUnion('type', [
   /** Whole points. */
   z.strictObject({ type: z.literal('points'), amount: rewardAmount.regex(/^\d+$/) }),
   z.strictObject({ type: z.literal('ticket'), ticketId: id, quantity: z.number().int().min(1).max(1000) }),
+  /** Rounds of one stake in one game, paid by the house; what they win is cash. */
+  z.strictObject({
+    type: z.literal('bonus_bets'),
+    /** The node of an in-house game without moves. */
+    gameId: id,
+    bets: z.number().int().min(1).max(100),
+    stake: rewardAmount,
+    /** In which they can be played. */
+    days: z.number().int().min(1).max(365),
+  }),
 ]);
 export type Reward = z.output<typeof reward>;
 export type RewardType = Reward['type'];
@@ -84,8 +94,13 @@ export const rewardView = z.object({
   reward,
   /** Of a bonus: how much has to be staked before it is cash. */
   required: amount.nullable(),
-  /** Of a bonus: its amount less what playing it free costs on average; null where the product publishes no average. */
+  /**
+   * Of a bonus: its amount less what playing it free costs on average; null where the product publishes no average. Of bonus
+   * bets: what they win on average.
+   */
   worth: amount.nullable(),
+  /** Of bonus bets: the game. */
+  gameName: z.string().optional(),
 });
 export type RewardView = z.output<typeof rewardView>;
 

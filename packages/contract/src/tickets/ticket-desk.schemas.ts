@@ -84,6 +84,8 @@ export const ticketRow = z.object({
   currency: z.string(),
   /** When it rains or is drawn next. */
   nextAt: instantMs.nullable(),
+  /** When a raffle of it was last void, because its beacon stayed silent. */
+  lastVoidAt: instantMs.optional(),
   mathHash: hash,
   changedAt: instantMs,
 });

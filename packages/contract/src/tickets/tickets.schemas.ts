@@ -169,7 +169,7 @@ export const rainProof = z.object({
 });
 export type RainProof = z.output<typeof rainProof>;
 
-export const raffleState = z.enum(['open', 'sealed', 'drawn']);
+export const raffleState = z.enum(['open', 'sealed', 'drawn', 'void']);
 export type RaffleState = z.output<typeof raffleState>;
 
 export const raffleWinner = z.object({
@@ -185,7 +185,10 @@ export const raffleWinner = z.object({
 });
 export type RaffleWinner = z.output<typeof raffleWinner>;
 
-/** A draw of a raffle. `sealed`: the list of entries is fixed, and the beacon that decides is not there yet. */
+/**
+ * A draw of a raffle. `sealed`: the list of entries is fixed, and the beacon that decides is not there yet. `void`: it had not
+ * come a day later; the entries join the next raffle.
+ */
 export const raffle = z.object({
   raffleId: id,
   ticketId: id,
@@ -222,7 +225,7 @@ export const raffleProof = z.object({
   version: z.number().int(),
   mathHash: hash,
   commitment: hash,
-  /** Null until it is drawn. */
+  /** Null until it is drawn or void. */
   serverSeed: hash.nullable(),
   prizes: z.array(provenPrize.omit({ left: true })),
   /** Numbers of the tickets in the order of the list; its root is published before the beacon exists. */
@@ -241,5 +244,7 @@ export const raffleProof = z.object({
   /** For each place the entry that was drawn, by its place in the list. */
   winners: z.array(z.number().int()),
   drawsAt: instantMs,
+  /** Only of a void raffle: nothing was drawn. */
+  voidedAt: instantMs.optional(),
 });
 export type RaffleProof = z.output<typeof raffleProof>;

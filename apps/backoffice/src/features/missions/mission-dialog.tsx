@@ -6,6 +6,7 @@ import { languageNames, useTexts } from '@fairhouse/i18n';
 import { Button, Field, showToast } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
+import { OfferPreview } from '../../shared/rewards/offer-preview.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { FailureText } from '../../shared/texts/failure-text.tsx';
 import { CountedFields } from './counted-fields.tsx';
@@ -70,6 +71,7 @@ export function MissionDialog({ kind, offer, onClose }: DialogProps) {
         <CountedFields {...fields} />
         <StepFields {...fields} />
         <LimitFields {...fields} />
+        {kind === 'mission' && faults.size === 0 && <OfferPreview draft={toDraft(form, timeZone)} />}
         {offer && (
           <Field
             label={t('missions.office.reason')}

@@ -100,6 +100,34 @@ beforeEach(() => {
     ...quietHouse,
     mintOperatorTab: () => makeOfficeSession(),
     listDeskOffers: ({ kind }) => pageOfRows([kind === 'mission' ? makeOffer() : board]),
+    previewDeskOffer: ({ draft }) => ({
+      offerId: '0',
+      version: 1,
+      kind: 'mission',
+      title: draft.title.EN ?? '',
+      text: '',
+      announcementImages: [],
+      startTime: null,
+      endTime: null,
+      state: 'processing',
+      why: [],
+      stockLeft: null,
+      steps: ['2', '9'].map((amount, at) => ({
+        occasion: `milestone:${at}`,
+        title: null,
+        state: 'processing',
+        why: ['conditions_open'],
+        progress: [{ measure: 'valid_bet', category: null, has: '0', needs: at === 0 ? '100' : '500', isMoney: true }],
+        rewards: [{ reward: { type: 'cash', amount }, required: null, worth: null }],
+        claimId: null,
+        rateBps: null,
+        expiresAt: null,
+        remark: '',
+      })),
+      requireType: null,
+      needsPictures: false,
+      contact: null,
+    }),
     listMissionPeriods: () => pageOfRows([period]),
     listMissionStandings: () => pageOfRows([standing]),
   });
@@ -136,6 +164,21 @@ test('a mission is edited as a whole with a reason, for the version on the scree
     draft: { terms: { milestones: [{ id: 'bronze', amount: '150' }, { id: 'gold' }] }, startsAt: day('2026-11-23') },
   });
   expect((await within(dialog).findByRole('alert')).textContent).not.toBe('');
+});
+
+test('the steps of a mission are previewed as members see them, once the form is whole', async () => {
+  openOffice('/missions');
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit: Warm-up rounds' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Warm-up rounds' });
+  const preview = within(await within(dialog).findByRole('article'));
+  expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Milestone 1.*2.*0.* \/ 100/),
+    expect.stringMatching(/^Milestone 2.*9.*0.* \/ 500/),
+  ]);
+  expect(server.inputsOf('previewDeskOffer').at(-1)).toMatchObject({ draft: { kind: 'mission' } });
+  const [target] = within(dialog).getAllByLabelText('Reached at');
+  await userEvent.clear(target ?? document.body);
+  expect(within(dialog).queryByRole('article')).toBeNull();
 });
 
 test('a draft is opened with a reason, and says that a second person is needed', async () => {

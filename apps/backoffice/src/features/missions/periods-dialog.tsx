@@ -94,6 +94,12 @@ function Standings({ offerId, period, onBack }: { offerId: string; period: strin
   const say = (reward: Reward): string => {
     if (reward.type === 'ticket') return t('missions.gives.ticket', { count: reward.quantity });
     if (reward.type === 'points') return t('missions.gives.points', { count: Number(reward.amount) });
+    if (reward.type === 'bonus_bets')
+      return t('operators.rewards.reward.bonusBets', {
+        count: reward.bets,
+        stake: `${reward.stake} ${currency}`,
+        game: reward.gameId,
+      });
     const money = `${reward.amount} ${currency}`;
     return reward.type === 'cash' ? money : t('missions.gives.bonus', { amount: money });
   };

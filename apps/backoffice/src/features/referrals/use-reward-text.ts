@@ -12,6 +12,12 @@ export function useRewardText(): (reward: Reward) => string {
       return t('referrals.reward_ticket', { count: formatCount(reward.quantity, texts.language) });
     if (reward.type === 'points')
       return t('referrals.reward_points', { points: formatCount(BigInt(reward.amount), texts.language) });
+    if (reward.type === 'bonus_bets')
+      return t('operators.rewards.reward.bonusBets', {
+        count: reward.bets,
+        stake: `${shownAmount(reward.stake, currency)} ${currency}`,
+        game: reward.gameId,
+      });
     const amount = `${shownAmount(reward.amount, currency)}\u00a0${currency}`;
     return t(reward.type === 'bonus' ? 'referrals.reward_bonus' : 'referrals.reward_cash', { amount });
   };

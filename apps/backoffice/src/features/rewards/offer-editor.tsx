@@ -14,7 +14,7 @@ import { LoadFailure } from '../../shared/texts/load-failure.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import { DryRun } from './dry-run.tsx';
 import { LimitFields } from './limit-fields.tsx';
-import { OfferPreview } from './offer-preview.tsx';
+import { OfferPreview } from '../../shared/rewards/offer-preview.tsx';
 import { OfferWords } from './offer-words.tsx';
 import { blankOf, isRecord, type TermSchema } from './term-schema.ts';
 import { TermsForm } from './terms-form.tsx';

@@ -98,12 +98,17 @@ function useKindColumns(): Column<TicketRow>[] {
   return [
     {
       head: t('operators.tickets.ticket'),
-      cell: ({ ticketId, form, nextAt }) => (
+      cell: ({ ticketId, form, nextAt, lastVoidAt }) => (
         <span className="grid justify-items-start gap-0.5">
           <strong className="text-ink-1">{form.title.EN}</strong>
           <span className="text-xs text-ink-3">
             {t(`operators.tickets.kind_${form.kind}`)} · <span className="figures">{ticketId}</span>
           </span>
+          {lastVoidAt !== undefined && (
+            <span className="text-xs font-semibold text-lost">
+              {t('operators.tickets.voidSince', { at: formatDateTime(lastVoidAt, texts.language) })}
+            </span>
+          )}
           {nextAt !== null && (
             <span className="text-xs text-ink-3">
               {t('operators.tickets.next', { at: formatDateTime(nextAt, texts.language) })}

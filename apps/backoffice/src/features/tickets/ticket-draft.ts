@@ -4,11 +4,14 @@ import type { TicketArt, TicketKind } from '@fairhouse/contract/ticket-kinds';
 /** A prize as it is typed; `type` nothing is a prize that gives nothing. */
 export interface PrizeDraft {
   readonly type: Reward['type'] | 'nothing';
-  /** Money, points, or the number of tickets. */
+  /** Money, points, or the number of tickets or bonus bets. */
   readonly amount: string;
   readonly wagerTimes: string;
   readonly days: string;
   readonly ticketId: string;
+  /** Of bonus bets. */
+  readonly gameId: string;
+  readonly stake: string;
   readonly weight: string;
   readonly stock: string;
   readonly product: Extract<Reward, { type: 'bonus' }>['product'];
@@ -41,6 +44,8 @@ export const blankPrize: PrizeDraft = {
   wagerTimes: '3',
   days: '14',
   ticketId: '',
+  gameId: '',
+  stake: '',
   weight: '1',
   stock: '',
   product: 'casino',
@@ -54,6 +59,8 @@ const draftOfPrize = ({ weight, stock, reward }: TicketForm['prizes'][number]): 
       return { ...base, ...reward, wagerTimes: `${reward.wagerTimes}`, days: `${reward.days}` };
     case 'ticket':
       return { ...base, type: 'ticket', ticketId: reward.ticketId, amount: `${reward.quantity}` };
+    case 'bonus_bets':
+      return { ...base, ...reward, amount: `${reward.bets}`, days: `${reward.days}` };
     default:
       return { ...base, ...reward };
   }
@@ -101,8 +108,10 @@ const isCount = (text: string): boolean => /^[1-9]\d{0,6}$/.test(text);
 
 export type DraftFault = 'title' | 'text' | 'budget' | 'prizes' | 'times' | 'rain';
 
-function isPrizeWrong({ type, amount, wagerTimes, days, ticketId, weight, stock }: PrizeDraft): boolean {
-  if (!/^(0|[1-9]\d{0,8})$/.test(weight) || !/^\d{0,7}$/.test(stock)) return true;
+const isPrizeWrong = (prize: PrizeDraft): boolean =>
+  !/^(0|[1-9]\d{0,8})$/.test(prize.weight) || !/^\d{0,7}$/.test(prize.stock) || isRewardWrong(prize);
+
+function isRewardWrong({ type, amount, wagerTimes, days, ticketId, gameId, stake }: PrizeDraft): boolean {
   switch (type) {
     case 'nothing':
       return false;
@@ -114,6 +123,8 @@ function isPrizeWrong({ type, amount, wagerTimes, days, ticketId, weight, stock 
       return !isCount(amount);
     case 'ticket':
       return !isCount(amount) || ticketId === '';
+    case 'bonus_bets':
+      return ![amount, gameId, days].every(isCount) || !isMoney(stake);
   }
 }
 
@@ -137,7 +148,7 @@ const areTimesWrong = ({ firstAt, everyMinutes }: TicketDraft): boolean => first
 const isRainWrong = ({ total, least, pieces, lastsSeconds }: TicketDraft): boolean =>
   !isMoney(total) || !isMoney(least) || !isCount(pieces) || !isCount(lastsSeconds);
 
-function rewardOf({ type, amount, wagerTimes, days, ticketId, product }: PrizeDraft): Reward | null {
+function rewardOf({ type, amount, wagerTimes, days, ticketId, gameId, stake, product }: PrizeDraft): Reward | null {
   switch (type) {
     case 'nothing':
       return null;
@@ -145,6 +156,8 @@ function rewardOf({ type, amount, wagerTimes, days, ticketId, product }: PrizeDr
       return { type, amount, wagerTimes: Number(wagerTimes), product, days: Number(days) };
     case 'ticket':
       return { type, ticketId, quantity: Number(amount) };
+    case 'bonus_bets':
+      return { type, gameId, bets: Number(amount), stake, days: Number(days) };
     default:
       return { type, amount };
   }

@@ -20,6 +20,12 @@ export function useRewardText(): (reward: Reward | null, currency: string) => st
         return t('operators.tickets.pointsOf', { points: formatCount(BigInt(reward.amount), texts.language) });
       case 'ticket':
         return t('operators.tickets.ticketOf', { count: reward.quantity, ticket: reward.ticketId });
+      case 'bonus_bets':
+        return t('operators.rewards.reward.bonusBets', {
+          count: reward.bets,
+          stake: `${shownAmount(reward.stake, currency)} ${currency}`,
+          game: reward.gameId,
+        });
     }
   };
 }

@@ -8,7 +8,7 @@ export interface GiftDraft {
   readonly bonus: string;
   readonly times: string;
   readonly days: string;
-  /** Tickets stay as they are. */
+  /** Tickets and bonus bets stay as they are. */
   readonly others: readonly Reward[];
 }
 

@@ -12,6 +12,12 @@ export function useGiftWords(): (rewards: readonly Reward[]) => string {
       .map((reward) => {
         if (reward.type === 'ticket') return t('operators.vip.words_ticket', { amount: `${reward.quantity}` });
         if (reward.type === 'points') return t('operators.vip.words_points', { amount: reward.amount });
+        if (reward.type === 'bonus_bets')
+          return t('operators.rewards.reward.bonusBets', {
+            count: reward.bets,
+            stake: `${shownAmount(reward.stake, currency)} ${currency}`,
+            game: reward.gameId,
+          });
         const amount = `${shownAmount(reward.amount, currency)} ${currency}`;
         return reward.type === 'cash'
           ? amount

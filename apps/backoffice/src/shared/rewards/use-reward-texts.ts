@@ -97,6 +97,12 @@ export function useRewardTexts() {
         return t('operators.rewards.reward.points', { amount: formatCount(BigInt(reward.amount), texts.language) });
       case 'ticket':
         return t('operators.rewards.reward.ticket', { quantity: reward.quantity, id: reward.ticketId });
+      case 'bonus_bets':
+        return t('operators.rewards.reward.bonusBets', {
+          count: reward.bets,
+          stake: money(reward.stake),
+          game: reward.gameId,
+        });
     }
   }
 

@@ -39,13 +39,15 @@ export interface BetChanges extends FeedSource<BetChange> {
   tell(): void;
 }
 
+/** The product that a vendor's bets belong to. */
+export function productOf({ hasProofs }: Pick<ChangeDeps, 'hasProofs'>, vendor: string): BonusProduct {
+  if (hasProofs(vendor)) return 'casino';
+  return isLotteryVendor(vendor) ? 'lottery' : 'vendors';
+}
+
 /** Changes of bets, as the source of a feed. */
 export function createBetChanges(deps: ChangeDeps): BetChanges {
   const listeners: (() => void)[] = [];
-  const productOf = (vendor: string): BonusProduct => {
-    if (deps.hasProofs(vendor)) return 'casino';
-    return isLotteryVendor(vendor) ? 'lottery' : 'vendors';
-  };
   return {
     shards,
     shardOf,
@@ -66,7 +68,7 @@ export function createBetChanges(deps: ChangeDeps): BetChanges {
         ...row,
         placementId: standings[index]?.placementId ?? null,
         path: standings[index]?.path ?? [],
-        product: productOf(row.vendor),
+        product: productOf(deps, row.vendor),
       }));
     },
     onNews: (listener) => void listeners.push(listener),

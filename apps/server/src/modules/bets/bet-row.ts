@@ -27,6 +27,7 @@ export function toRow(row: BetRecordRow, userName: string, deps: RowDeps): BetRo
     betTimeInTimestamp: row.placedAt.getTime(),
     transTimeInTimestamp: row.state === 'open' ? null : (row.settledAt ?? row.placedAt).getTime(),
     betAmount: formatAmount(row.stakeMinor),
+    ...(row.bonusStakeMinor > 0n && { bonusBetAmount: formatAmount(row.bonusStakeMinor) }),
     validBetAmount: formatAmount(row.validStakeMinor),
     validBetRule: ruleOf(row, deps),
     winAmount: formatAmount(paidMinor(row)),
@@ -43,14 +44,18 @@ const paidMinor = ({ state, stakeMinor, payoutMinor }: BetRecordRow): bigint =>
 /** The rule by which this much of the stake counts; the game and the figures of the bet tell (decision 127). */
 function ruleOf(row: BetRecordRow, deps: RowDeps): ValidBetRule | null {
   if (row.state !== 'settled') return row.state === 'void' ? 'void' : null;
+  if (row.bonusStakeMinor > 0n) return 'bonus_bet';
   if (isLotteryVendor(row.vendor)) return ticketStakeReason(row);
   const own = deps.hasProofs(row.vendor) ? findCasinoGame(row.game) : undefined;
   if (own) return validStakeReason(own.validStake.rule, row);
   return vendorStakeReason({ gameType: row.gameType, classification: deps.classOf(row.nodeId) ?? '' }, row);
 }
 
-export function statusOf(row: Pick<BetRecordRow, 'state' | 'stakeMinor' | 'payoutMinor'>): BetRow['status'] {
+export function statusOf(
+  row: Pick<BetRecordRow, 'state' | 'stakeMinor' | 'bonusStakeMinor' | 'payoutMinor'>,
+): BetRow['status'] {
   if (row.state !== 'settled') return row.state;
+  if (row.bonusStakeMinor > 0n) return row.payoutMinor > 0n ? 'won' : 'lost';
   if (row.payoutMinor === row.stakeMinor) return 'tie';
   return row.payoutMinor > row.stakeMinor ? 'won' : 'lost';
 }

@@ -11,7 +11,10 @@ export interface BetPayload {
   readonly game: string;
   readonly nodeId: number;
   readonly roundRef: string;
+  /** The member's own stake: 0 of a bonus bet. */
   readonly stakeMinor: bigint;
+  /** The stake that the house paid; 0 of every other bet. */
+  readonly bonusStakeMinor?: bigint;
   readonly payoutMinor: bigint;
   /** The part of the stake that counts for rebate, wagering, rank and salary; 0 while the bet is open. */
   readonly validStakeMinor: bigint;
@@ -56,6 +59,7 @@ export const betRider = {
       'valid_stake',
       'currency',
       'state',
+      'bonus_stake',
     ],
     idOf: ({ id }: BetPayload) => id,
     write(into: RowFields, bet: BetPayload) {
@@ -73,6 +77,7 @@ export const betRider = {
       into.bigint(bet.validStakeMinor);
       into.text(bet.currency);
       into.text(bet.state);
+      into.bigint(bet.bonusStakeMinor ?? 0n);
     },
   },
 };

@@ -7,7 +7,7 @@ import { inHouseVendor, type CatalogDoor } from '../catalog/index.ts';
 import type { IdentityDoor } from '../identity/index.ts';
 import type { LedgerDoor, Ride } from '../ledger/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
-import { createBetChanges, type BetChange, type BetChanges, type ChangeDeps } from './bet-changes.ts';
+import { createBetChanges, productOf, type BetChange, type BetChanges, type ChangeDeps } from './bet-changes.ts';
 import type { RowDeps } from './bet-row.ts';
 import {
   betEndRider,
@@ -24,6 +24,7 @@ import {
   type BetPayload,
   type BetStep,
 } from './bets.store.ts';
+import { sumStakesByGame } from './record.store.ts';
 import { findSettledChanges, type ChangesInput, type SettledChange } from './settled.store.ts';
 import { exportBets } from './export-bets.ts';
 import { listBets, listBetsOfMembers, listProductBets, readBetSums, type BetDeps } from './list-bets.ts';
@@ -69,6 +70,14 @@ export const betsModule = defineModule({
   },
 });
 
+/** What was staked in one game, and how much of it counts. */
+export interface GamePlay {
+  readonly gameName: string;
+  readonly product: BetChange['product'];
+  readonly stakeMinor: bigint;
+  readonly validStakeMinor: bigint;
+}
+
 export interface BetsDeps extends RowDeps, ChangeDeps {
   readonly ledger: LedgerDoor;
 }
@@ -96,6 +105,8 @@ export interface BetsDoor {
   readonly feed: Feed<BetChange>;
   /** What settled or was corrected for a member in a span of time, newest first; each correction with its differences. */
   listSettledChanges(input: ChangesInput): Promise<SettledChange[]>;
+  /** A member's own stakes that have settled, placed in a span, by game, the largest sum first. */
+  sumByGame(span: Parameters<typeof sumStakesByGame>[1]): Promise<GamePlay[]>;
   readonly list: Bound<typeof listBets>;
   readonly sum: Bound<typeof readBetSums>;
   readonly listOfProduct: Bound<typeof listProductBets>;
@@ -119,6 +130,12 @@ export function createBets(platform: Platform, deps: BetsDeps): BetsDoor {
     sumOpenStakes,
     feed: createFeed(platform, changes),
     listSettledChanges: (input) => findSettledChanges(platform.db, input),
+    sumByGame: async (span) =>
+      (await sumStakesByGame(platform.db, span)).map(({ vendor, game, nodeId, ...sums }) => ({
+        gameName: deps.nameOf(nodeId) ?? game,
+        product: productOf(deps, vendor),
+        ...sums,
+      })),
     list: (reader, input) => listBets(innerDeps, reader, input),
     sum: (reader, input) => readBetSums(innerDeps, reader, input),
     listOfMembers: (reader, input) => listBetsOfMembers(innerDeps, reader, input),

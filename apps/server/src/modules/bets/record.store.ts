@@ -20,6 +20,7 @@ export interface BetFilter {
 
 /** A bet as it stands now. */
 export interface BetRecordRow extends Omit<BetPayload, 'placedAtMs' | 'brandId' | 'state'> {
+  readonly bonusStakeMinor: bigint;
   readonly placedAt: Date;
   readonly settledAt: Date | null;
   readonly state: BetPayload['state'] | BetEnd['state'];
@@ -40,8 +41,9 @@ const endings: Record<BetEnding, string> = {
   open: "state = 'open'",
   void: "state = 'void'",
   won: "state = 'settled' and payout > stake",
-  lost: "state = 'settled' and payout < stake",
-  tie: "state = 'settled' and payout = stake",
+  // A bonus bet has no stake of the member, and is lost where it pays nothing.
+  lost: "state = 'settled' and (payout < stake or bonus_stake > 0 and payout = 0)",
+  tie: "state = 'settled' and payout = stake and bonus_stake = 0",
 };
 
 const whereOf = (
@@ -65,6 +67,7 @@ interface StoredBet {
   node_id: number;
   round_ref: string;
   stake: string;
+  bonus_stake: string;
   payout: string;
   valid_stake: string;
   currency: string;
@@ -72,7 +75,7 @@ interface StoredBet {
 }
 
 const columns =
-  'id, member_id, placed_at, settled_at, vendor, game_type, game, node_id, round_ref, stake, payout, valid_stake, currency, state';
+  'id, member_id, placed_at, settled_at, vendor, game_type, game, node_id, round_ref, stake, bonus_stake, payout, valid_stake, currency, state';
 
 const toBet = (row: StoredBet): BetRecordRow => ({
   id: BigInt(row.id),
@@ -85,6 +88,7 @@ const toBet = (row: StoredBet): BetRecordRow => ({
   nodeId: row.node_id,
   roundRef: row.round_ref,
   stakeMinor: BigInt(row.stake),
+  bonusStakeMinor: BigInt(row.bonus_stake),
   payoutMinor: BigInt(row.payout),
   validStakeMinor: BigInt(row.valid_stake),
   currency: row.currency,
@@ -151,4 +155,32 @@ export async function sumBets(db: Db, filter: BetFilter): Promise<BetTotals> {
     validStakeMinor: BigInt(sums?.valid_stake ?? 0),
     payoutMinor: BigInt(sums?.payout ?? 0),
   };
+}
+
+export interface GameStakes {
+  readonly vendor: string;
+  readonly game: string;
+  readonly nodeId: number;
+  readonly stakeMinor: bigint;
+  readonly validStakeMinor: bigint;
+}
+
+/** A member's own stakes that have settled, placed in a span, by game, the largest sum first. */
+export async function sumStakesByGame(
+  db: Db,
+  span: { memberId: bigint; brandId: bigint; currency: string; from: Date; to: Date },
+): Promise<GameStakes[]> {
+  const { rows } = await db.query<{ vendor: string; game: string; node_id: number; stake: string; valid: string }>(
+    `select vendor, game, max(node_id) as node_id, sum(stake) as stake, sum(valid_stake) as valid from bets.bet
+     where member_id = $1 and brand_id = $2 and currency = $3 and placed_at >= $4 and placed_at < $5 and state = 'settled' and stake > 0
+     group by vendor, game order by 4 desc, 1, 2 limit 100`,
+    [span.memberId, span.brandId, span.currency, span.from, span.to],
+  );
+  return rows.map((row) => ({
+    vendor: row.vendor,
+    game: row.game,
+    nodeId: row.node_id,
+    stakeMinor: BigInt(row.stake),
+    validStakeMinor: BigInt(row.valid),
+  }));
 }

@@ -49,7 +49,7 @@ export async function promise(
   });
 }
 
-/** A first deposit is that of a person, whichever of their accounts made it (decision 145). */
+/** A first deposit is that of a person, whichever of their accounts made it (decision 144). */
 async function askerOf(
   deps: CashierInnerDeps,
   db: CashierInnerDeps['platform']['db'] | Tx,

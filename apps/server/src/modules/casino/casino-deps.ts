@@ -1,6 +1,7 @@
 import type { CasinoGame } from '@fairhouse/casino';
 import type { Brand, Platform } from '../../platform/context/index.ts';
 import type { FairnessDoor, OpenCount, SeedStep } from '../fairness/index.ts';
+import type { BonusBetsDoor } from '../promotions/index.ts';
 import type { ProtectionDoor } from '../protection/index.ts';
 import type { Ride, RoundOwner, VendorPort } from '../seamless/index.ts';
 import type { EndPayload, HeldGame, OpeningPayload, OpenRoundRow, StepPayload } from './open-round.store.ts';
@@ -23,6 +24,7 @@ export interface CasinoInnerDeps {
   /** The stake bands of the brand that this member is in. */
   bandsOf(memberId: bigint, brand: Brand): Promise<ReadonlySet<string>>;
   readonly readSlotStake: ProtectionDoor['readSlotStake'];
+  readonly bonusBets: BonusBetsDoor;
   readonly pace: RoundPace;
   readonly pots: JackpotPots;
   rideStart(start: RoundStart): Ride;

@@ -40,7 +40,8 @@ export async function takeSettled(tx: Tx): Promise<ChoiceSum[]> {
          sum(r.y * r.y) as net2, sum(r.y * r.u) as net_staked, sum(r.u * r.u) as staked2
        from horizon h, lateral (
          select x.game, x.math_hash, x.choices, x.placed_at,
-           (case when x.moves is null then coalesce(x.total_stake, x.stake) else x.stake end)::numeric as u, (x.payout - coalesce(x.total_stake, x.stake))::numeric as y
+           (case when x.moves is null then coalesce(nullif(x.total_stake, 0), x.stake) else x.stake end)::numeric as u,
+           (x.payout - coalesce(nullif(x.total_stake, 0), x.stake))::numeric as y
          from casino.round x where x.tx >= $1 and x.tx < h.tx and x.state = 'settled'
        ) r group by 1, 2, 3
      )

@@ -35,6 +35,7 @@ import {
   type SeedStep,
 } from '../fairness/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
+import type { BonusBetsDoor, PromotionsDoor } from '../promotions/index.ts';
 import type { ProtectionDoor } from '../protection/index.ts';
 import type { SeamlessDoor } from '../seamless/index.ts';
 import type { CasinoInnerDeps } from './casino-deps.ts';
@@ -84,6 +85,7 @@ interface CasinoNeeds {
   readonly identity: Pick<IdentityDoor, 'personal'>;
   readonly protection: Pick<ProtectionDoor, 'readSlotStake'>;
   readonly operators: Pick<OperatorsDoor, 'recordAction' | 'checkTwo'>;
+  readonly promotions: Pick<PromotionsDoor, 'bonusBets'>;
 }
 
 interface CasinoOptions {
@@ -101,10 +103,11 @@ export const casinoModule = defineModule({
     identity: 'an age decides on a band of stakes',
     protection: 'a slot says what the member set for this sitting',
     operators: 'rounds voided by two go into the trail',
+    promotions: 'the house pays the stakes of bonus bets',
   },
   create: (
     platform: Platform,
-    { seamless, fairness, brand, catalog, identity, protection, operators }: CasinoNeeds,
+    { seamless, fairness, brand, catalog, identity, protection, operators, promotions }: CasinoNeeds,
     { games, roomSpeed = 1 }: CasinoOptions,
   ) =>
     createCasino(platform, {
@@ -120,6 +123,7 @@ export const casinoModule = defineModule({
         catalog.findShown(catalog.findBySlug(inHouseVendor, slug)?.nodeId ?? 0, own)?.isResting !== false,
       birthDateOf: async (memberId) => (await identity.personal.read(memberId)).birthDate ?? null,
       readSlotStake: (whose) => protection.readSlotStake(whose),
+      bonusBets: promotions.bonusBets,
       recordAction: (tx, action) => operators.recordAction(tx, action),
       checkTwo: (tx, two) => operators.checkTwo(tx, two),
       broadcastRoom: (brandId, message) => platform.push.rooms.broadcast(brandId, message),
@@ -133,6 +137,7 @@ export interface CasinoDeps extends Omit<RoomDeps, 'bandsOf'> {
   readonly fairness: FairnessDoor;
   readonly seamless: SeamlessDoor;
   findBrand(id: bigint): Brand | undefined;
+  readonly bonusBets: BonusBetsDoor;
   recordAction: OperatorsDoor['recordAction'];
   checkTwo: OperatorsDoor['checkTwo'];
   /** Whether a game is in maintenance and takes no new rounds. */
@@ -313,6 +318,7 @@ function createDeps(platform: Platform, deps: CasinoDeps): CasinoInnerDeps {
         ? noBands
         : bandsOf(brand, await deps.birthDateOf(memberId), platform.clock.now()),
     readSlotStake: (whose) => deps.readSlotStake(whose),
+    bonusBets: deps.bonusBets,
     pace: new RoundPace(),
     pots: createJackpotPots({
       platform,

@@ -24,7 +24,7 @@ export async function describePlay(
 ): Promise<Play> {
   const { play, playToken, sittingSinceMs, realityCheckInMs } = opened;
   const { game, brand, language } = about;
-  const [balance, fairness, underWay, [newest], sitting, bands, slotStake] = await Promise.all([
+  const [balance, fairness, underWay, [newest], sitting, bands, slotStake, bonusBets] = await Promise.all([
     deps.port.balanceOf(play),
     deps.fairness.readView(play.memberId),
     findUnderWay(deps.platform.db, { memberId: play.memberId, game: game.slug }),
@@ -32,6 +32,7 @@ export async function describePlay(
     sumRoundsSince(deps.platform.db, { memberId: play.memberId, game: game.slug, since: new Date(sittingSinceMs) }),
     deps.bandsOf(play.memberId, brand),
     deps.readSlotStake({ memberId: play.memberId, brand }),
+    deps.bonusBets.findForPlay({ memberId: play.memberId, game: game.slug }),
   ]);
   const stake = stakeRuleOf(game, brand, bands);
   const toShow = underWay ?? newest;
@@ -55,6 +56,7 @@ export async function describePlay(
     },
     realityCheckInMs,
     slotStake: slotStake?.most ?? null,
+    ...(bonusBets && { bonusBets }),
     stake: {
       min: formatAmount(stake.minMinor),
       max: formatAmount(stake.maxMinor),

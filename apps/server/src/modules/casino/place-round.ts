@@ -1,10 +1,11 @@
 import { drawRound, validStakeOf, type CasinoGame, type GameEvent, type Outcome } from '@fairhouse/casino';
-import type { Round } from '@fairhouse/contract';
+import type { PlayBonusBets, Round } from '@fairhouse/contract';
 import { fromHex, toHex } from '@fairhouse/fair';
 import { formatAmount } from '@fairhouse/money';
 import { orFirst, Refusal, type Brand, type PlayActor } from '../../platform/context/index.ts';
 import type { Turn } from '../fairness/index.ts';
-import type { Posted } from '../seamless/index.ts';
+import type { BonusStake } from '../promotions/index.ts';
+import type { InstantRound, Posted } from '../seamless/index.ts';
 import type { CasinoInnerDeps } from './casino-deps.ts';
 import { toBalance } from './to-balance.ts';
 import { judgeForm, type JudgedForm } from './judge-form.ts';
@@ -21,11 +22,15 @@ export interface RoundForm {
   readonly clientKey: string;
   readonly stake: string;
   readonly choices: unknown;
+  /** The house pays the stake. */
+  readonly bonusBetsId?: string | undefined;
 }
 
 export interface PlacedRound {
   readonly round: Round;
   readonly balance: { readonly amount: string; readonly version: string };
+  /** What is left after a bonus bet. */
+  readonly bonusBets?: PlayBonusBets | null;
 }
 
 interface RoundInput {
@@ -49,17 +54,40 @@ const drawsMax = 200;
  */
 export async function placeRound(deps: CasinoInnerDeps, input: RoundInput, form: RoundForm): Promise<PlacedRound> {
   const judged = await judge(deps, input, form);
-  return orFirst(
+  const { play } = input;
+  const placed = await orFirst(
     () => playRound(deps, input, { form, judged }),
     async () => {
-      const posted = await deps.port.findRound(input.play, { clientKey: form.clientKey, request: judged.request });
-      return posted && readFirst(deps, input.play, posted);
+      const bonusPurseId = form.bonusBetsId === undefined ? undefined : await deps.bonusBets.purseOf(play);
+      const key = { clientKey: form.clientKey, request: judged.request };
+      const posted = await deps.port.findRound({ ...play, bonusPurseId }, key);
+      return posted && readFirst(deps, play, posted);
     },
   );
+  if (form.bonusBetsId === undefined) return placed;
+  const bonusBets = await deps.bonusBets.findForPlay({ memberId: play.memberId, game: input.game.slug });
+  return { ...placed, bonusBets };
 }
 
 async function judge(deps: CasinoInnerDeps, { play, game, brand }: RoundInput, form: RoundForm): Promise<JudgedForm> {
-  return judgeForm(game, form, { brand, stake: stakeRuleOf(game, brand, await deps.bandsOf(play.memberId, brand)) });
+  const stake = stakeRuleOf(game, brand, await deps.bandsOf(play.memberId, brand));
+  const judged = judgeForm(game, form, { brand, stake });
+  if (form.bonusBetsId === undefined) return judged;
+  return { ...judged, request: `${judged.request}\nbonus ${form.bonusBetsId}` };
+}
+
+/** A bonus bet has one stake, and no choice adds to it. A round with moves could ask for more than that. */
+async function takeBonusStake(
+  deps: CasinoInnerDeps,
+  { play, game }: RoundInput,
+  { form, judged }: { form: RoundForm; judged: JudgedForm },
+): Promise<BonusStake | null> {
+  if (form.bonusBetsId === undefined) return null;
+  if (game.moves) throw new Refusal('bonus_bets_over');
+  const bonus = await deps.bonusBets.takeStake(play, form.bonusBetsId);
+  if (judged.stakeMinor !== bonus.stakeMinor || judged.debitMinor !== bonus.stakeMinor)
+    throw new Refusal('stake_invalid');
+  return bonus;
 }
 
 async function playRound(
@@ -76,8 +104,11 @@ async function playRound(
   const { cycleMs } = rulesOfPlay(input.game, input.brand);
   if (cycleMs > 0) deps.pace.check(start);
   await deps.port.admitStake(input.play);
-  const feeding = await deps.pots.feed(input.game, { ...input, stakeMinor: judged.debitMinor });
-  const { posted, round } = await drawAndBook(deps, { ...input, judged, feeding, clientKey: form.clientKey, cycleMs });
+  const bonus = await takeBonusStake(deps, input, { form, judged });
+  // Pots are fed by members, and won with what feeds them.
+  const feeding = bonus ? null : await deps.pots.feed(input.game, { ...input, stakeMinor: judged.debitMinor });
+  const drawing = { ...input, judged, feeding, bonus, clientKey: form.clientKey, cycleMs };
+  const { posted, round } = await drawAndBook(deps, drawing);
   if (cycleMs > 0 && posted.verdict === 'done') deps.pace.note({ ...start, cycleMs });
   const balance = toBalance(posted);
   if (round && posted.verdict === 'done')
@@ -117,6 +148,7 @@ interface Drawing {
   readonly game: CasinoGame;
   readonly judged: JudgedForm;
   readonly feeding: Feeding | null;
+  readonly bonus: BonusStake | null;
   readonly clientKey: string;
   readonly cycleMs: number;
 }
@@ -132,7 +164,7 @@ async function drawAndBook(deps: CasinoInnerDeps, drawing: Drawing): Promise<Dra
       booked = await bookDraw(deps, drawing, { turn, roundId });
     } catch (error) {
       fairness.giveTurnBack(turn);
-      throw refusedBy(error, drawing);
+      throw refusedBy(deps, error, drawing);
     }
     const { posted, round } = booked;
     if (posted.verdict === 'stale_turn') {
@@ -147,7 +179,8 @@ async function drawAndBook(deps: CasinoInnerDeps, drawing: Drawing): Promise<Dra
 }
 
 /** A refusal because of another round of the member that was booked a moment ago. */
-function refusedBy(error: unknown, { cycleMs }: Drawing): unknown {
+function refusedBy({ bonusBets }: CasinoInnerDeps, error: unknown, { cycleMs, bonus }: Drawing): unknown {
+  if (bonus && bonusBets.isNoneLeft(error)) return new Refusal('bonus_bets_over');
   if (isGameTaken(error)) return new Refusal('round_open');
   return isTooSoon(error) ? tooSoon(cycleMs) : error;
 }
@@ -204,20 +237,18 @@ async function bookDraw(
     return { posted: await deps.port.openRound({ ...booking, rides }), round: null };
   }
   const { payoutMinor, events } = game.evaluate(outcome, judged.choices, judged.stakeMinor, []);
-  const totalStakeMinor = judged.debitMinor === judged.stakeMinor ? null : judged.debitMinor;
-  const { feeding } = drawing;
-  const validStakeMinor = validStakeOf(game, { choices: judged.choices, stakeMinor: judged.debitMinor, payoutMinor });
-  const rides = [
-    ...shared,
-    deps.rideRound({ ...begun, outcome: JSON.stringify(outcome), payoutMinor, totalStakeMinor }),
-    ...(feeding ? [feeding.ride(roundId)] : []),
-  ];
+  const { totalStakeMinor, validStakeMinor } = stakesOf(drawing, payoutMinor);
+  const beside = besideRound(drawing, { roundId, payoutMinor, placedAtMs });
   const posted = await deps.port.betAndSettle({
     ...booking,
     payoutMinor,
     validStakeMinor,
-    rides,
-    ...(feeding && { shares: feeding.shares }),
+    ...beside,
+    rides: [
+      ...shared,
+      deps.rideRound({ ...begun, outcome: JSON.stringify(outcome), payoutMinor, totalStakeMinor }),
+      ...beside.rides,
+    ],
   });
   return {
     posted,
@@ -225,8 +256,30 @@ async function bookDraw(
   };
 }
 
+/** Of a bonus bet none is the member's. */
+function stakesOf(
+  { game, judged, bonus }: Drawing,
+  payoutMinor: bigint,
+): { totalStakeMinor: bigint | null; validStakeMinor: bigint } {
+  if (bonus) return { totalStakeMinor: 0n, validStakeMinor: 0n };
+  const { choices, stakeMinor, debitMinor } = judged;
+  return {
+    totalStakeMinor: debitMinor === stakeMinor ? null : debitMinor,
+    validStakeMinor: validStakeOf(game, { choices, stakeMinor: debitMinor, payoutMinor }),
+  };
+}
+
+/** What a round moves beside its own stake and payout: pots, or bonus bets. */
+function besideRound(
+  { feeding, bonus }: Drawing,
+  { roundId, payoutMinor, placedAtMs }: { roundId: bigint; payoutMinor: bigint; placedAtMs: number },
+): Pick<InstantRound, 'rides' | 'shares' | 'bonusPurseId'> {
+  if (bonus) return { rides: [bonus.ride({ payoutMinor, atMs: placedAtMs })], bonusPurseId: bonus.purseId };
+  return feeding ? { rides: [feeding.ride(roundId)], shares: feeding.shares } : { rides: [] };
+}
+
 function viewInstant(
-  { game, judged }: Drawing,
+  { game, judged, bonus }: Drawing,
   drawn: {
     turn: Turn;
     roundId: bigint;
@@ -251,6 +304,7 @@ function viewInstant(
     moves: [],
     events: drawn.events as unknown as Round['events'],
     offers: [],
+    ...(bonus && { isBonus: true }),
   };
 }
 

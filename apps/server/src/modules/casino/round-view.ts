@@ -55,6 +55,7 @@ function viewOver(row: RoundRow, isNewest: boolean): Round {
     moves: row.moves as Round['moves'],
     events: [],
     offers: [],
+    ...(row.isBonus && { isBonus: true }),
   };
 }
 

@@ -17,7 +17,7 @@ export interface RoundPayload {
   readonly choices: string;
   readonly outcome: string;
   readonly stakeMinor: bigint;
-  /** What was debited, if it differs from the stake. */
+  /** What was debited, if it differs from the stake; 0: a bonus bet, whose stake the house paid. */
   readonly totalStakeMinor: bigint | null;
   readonly payoutMinor: bigint;
   readonly currency: string;
@@ -87,6 +87,8 @@ export interface RoundRow {
   /** The stake of the bet; `totalStakeMinor` includes what moves added. */
   readonly stakeMinor: bigint;
   readonly totalStakeMinor: bigint;
+  /** The house paid the stake: none of the member's money was at risk. */
+  readonly isBonus: boolean;
   readonly payoutMinor: bigint;
   readonly currency: string;
   readonly state: 'open' | 'settled' | 'void';
@@ -138,7 +140,8 @@ function toRound(row: RawRound): RoundRow {
     isClosed: row.closed_at !== null,
     state: row.state,
     moves: row.moves ?? [],
-    totalStakeMinor: BigInt(row.total_stake ?? row.stake),
+    totalStakeMinor: BigInt(row.total_stake === null || row.total_stake === '0' ? row.stake : row.total_stake),
+    isBonus: row.total_stake === '0',
   };
 }
 

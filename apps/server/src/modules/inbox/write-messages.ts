@@ -172,6 +172,12 @@ function listenForRewards({ events, clock }: Platform, write: WriteMessage): voi
       clock.now(),
     );
   });
+  events.on('raffle_void', ({ raffleId, memberId }) => {
+    write(
+      { memberId, kind: 'raffle_void', facts: { id: `${raffleId}` }, cause: `raffle ${raffleId} void` },
+      clock.now(),
+    );
+  });
   events.on('rank_changed', ({ memberId, stepId, isHigher, name }) => {
     write(
       { memberId, kind: isHigher ? 'rank_reached' : 'rank_lost', facts: { name }, cause: `rank ${stepId}` },

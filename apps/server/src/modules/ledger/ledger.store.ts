@@ -196,7 +196,7 @@ export async function findBalances(
 export async function findHasMoney(tx: PoolClient, owner: { memberId: bigint; brandId: bigint }): Promise<boolean> {
   const { rowCount } = await tx.query(
     `with locked as materialized (
-       select balance from ledger.account where brand_id = $1 and member_id = $2 and purse not in ('receivable', 'points') order by id for no key update
+       select balance from ledger.account where brand_id = $1 and member_id = $2 and purse not in ('receivable', 'points', 'bonus_bets') order by id for no key update
      ) select 1 from locked where balance > 0 limit 1`,
     [owner.brandId, owner.memberId],
   );

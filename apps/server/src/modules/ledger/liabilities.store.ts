@@ -33,7 +33,7 @@ export async function sumLiabilities(tx: PoolClient, brandId: bigint): Promise<O
        where a.brand_id = $1 and h.captured + h.released < h.amount and h.code = any ($2) group by a.currency
      ), kept as (
        select currency,
-         coalesce(sum(balance) filter (where purse = 'cash'), 0) as cash, coalesce(sum(balance) filter (where purse = 'bonus'), 0) as bonus,
+         coalesce(sum(balance) filter (where purse = 'cash'), 0) as cash, coalesce(sum(balance) filter (where purse in ('bonus', 'bonus_bets')), 0) as bonus,
          coalesce(sum(balance) filter (where purse = 'hold'), 0) as hold, coalesce(sum(balance) filter (where purse in ('float', 'earnings')), 0) as agents,
          coalesce(sum(balance) filter (where split_part(purse, ':', 1) = 'house.jackpot'), 0) as jackpots,
          coalesce(sum(balance) filter (where purse = 'receivable'), 0) as receivable

@@ -40,6 +40,12 @@ function laneOf(given: Reward, coin: bigint): { key: string; amount: bigint; lan
         amount: BigInt(given.quantity),
         lane: { coin: 1n, make: (amount) => ({ ...given, quantity: Number(amount) }) },
       };
+    case 'bonus_bets':
+      return {
+        key: `bonus_bets ${given.gameId} ${given.stake} ${given.days}`,
+        amount: BigInt(given.bets),
+        lane: { coin: 1n, make: (amount) => ({ ...given, bets: Number(amount) }) },
+      };
   }
 }
 

@@ -85,7 +85,8 @@ export async function costByPeriod(
     `select r.starts_on::text, coalesce(sum(m.minor), 0)::bigint as cost, count(distinct r.member_id) as members
      from missions.reached r
      left join lateral (
-       select sum((e ->> 'amount')::numeric * 10000) as minor from jsonb_array_elements(r.rewards) e where e ->> 'type' in ('cash', 'bonus')
+       select sum(coalesce((e ->> 'amount')::numeric, (e ->> 'stake')::numeric * (e ->> 'bets')::int) * 10000) as minor
+       from jsonb_array_elements(r.rewards) e where e ->> 'type' in ('cash', 'bonus', 'bonus_bets')
      ) m on true
      where r.offer_id = $1 and r.starts_on = any ($2::date[]) group by r.starts_on`,
     [offerId, textsLiteral(days)],

@@ -119,16 +119,16 @@ export async function markPrize(
   });
 }
 
-/** Cash and bonus of prizes that have gone out, by period. */
+/** Cash, bonus and stakes of bonus bets of prizes that have gone out, by period. */
 export async function prizeCostByPeriod(
   db: Db,
   offerId: bigint,
   days: readonly string[],
 ): Promise<Map<string, bigint>> {
   const { rows } = await db.query<{ starts_on: string; cost: string }>(
-    `select s.starts_on::text, sum((e ->> 'amount')::numeric * 10000)::bigint as cost
+    `select s.starts_on::text, sum(coalesce((e ->> 'amount')::numeric, (e ->> 'stake')::numeric * (e ->> 'bets')::int) * 10000)::bigint as cost
      from missions.standing s cross join lateral jsonb_array_elements(s.rewards) e
-     where s.offer_id = $1 and s.starts_on = any ($2::date[]) and s.prize_state = 'issued' and e ->> 'type' in ('cash', 'bonus') group by s.starts_on`,
+     where s.offer_id = $1 and s.starts_on = any ($2::date[]) and s.prize_state = 'issued' and e ->> 'type' in ('cash', 'bonus', 'bonus_bets') group by s.starts_on`,
     [offerId, textsLiteral(days)],
   );
   return new Map(rows.map((row) => [row.starts_on, BigInt(row.cost)]));

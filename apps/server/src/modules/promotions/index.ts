@@ -1,4 +1,4 @@
-import type { Bonus, DepositOffer, OfferSums } from '@fairhouse/contract';
+import type { Bonus, BonusBets, BonusPlay, DepositOffer, OfferSums, PlayBonusBets } from '@fairhouse/contract';
 import {
   readRowId,
   Refusal,
@@ -6,6 +6,7 @@ import {
   type MemberActor,
   type OperatorActor,
   type Platform,
+  type PlayActor,
   type Tx,
 } from '../../platform/context/index.ts';
 import { defineModule } from '../../platform/modules/index.ts';
@@ -14,6 +15,18 @@ import type { BrandDoor } from '../brand/index.ts';
 import type { IdentityDoor } from '../identity/index.ts';
 import type { LedgerDoor } from '../ledger/index.ts';
 import type { ProtectionDoor } from '../protection/index.ts';
+import {
+  bonusPurseOf,
+  endBonusBets,
+  findForPlay,
+  giveBonusBets,
+  isNoBetLeft,
+  takeBonusStake,
+  viewBonusBets,
+  type BonusBetsGift,
+  type BonusStake,
+} from './bonus-bets.ts';
+import { bonusBetsRider, endBonusBetsOf, findBonusBetsOf, findEnding } from './bonus-bets.store.ts';
 import { bonusRider } from './bonus-books.store.ts';
 import { viewBonus, type Reader } from './bonus-view.ts';
 import { findBonus, findBonuses, findByDeposits, findDue, findOpen, findPromised } from './bonus.store.ts';
@@ -23,16 +36,18 @@ import { listOffers, reserveBonus, unreserveBonus, type Asker, type BonusRequest
 import { findBudgets, type BudgetRow } from './budget.store.ts';
 import { listOfferSums } from './list-offer-sums.ts';
 import { createWagering, wageringConsumer } from './count-wagering.ts';
+import { listPlayed } from './list-played.ts';
 import { lookAtBonus } from './look-at-bonus.ts';
 import type { PromotionsInnerDeps } from './promotions-deps.ts';
 
 export type { Reader } from './bonus-view.ts';
 export type { BonusGift } from './grant-bonus.ts';
+export type { BonusBetsGift, BonusStake } from './bonus-bets.ts';
 
 interface PromotionsNeeds {
   readonly ledger: LedgerDoor;
   readonly brand: Pick<BrandDoor, 'findById'>;
-  readonly bets: Pick<BetsDoor, 'feed'>;
+  readonly bets: Pick<BetsDoor, 'feed' | 'sumByGame'>;
   readonly identity: Pick<IdentityDoor, 'findMember' | 'closingChecks'>;
   readonly protection: Pick<ProtectionDoor, 'isShutOut'>;
 }
@@ -56,6 +71,7 @@ export const promotionsModule = defineModule({
     // It lies in a purse of its own, and is given up by its member first: nothing of theirs ends unsaid.
     identity.closingChecks.add(async (memberId, tx) => {
       if (await door.hasOpenBonus(tx, memberId)) throw new Refusal('bonus_left');
+      await endBonusBetsOf(tx, memberId, platform.clock.now());
     });
     return door;
   },
@@ -95,7 +111,10 @@ export interface PromotionsDoor {
   findPromised(page: { after: bigint; most: number }): Promise<{ id: bigint }[]>;
   /** What was promised with these deposits. */
   viewOfDeposits(depositIds: readonly bigint[], reader: Reader): Promise<ReadonlyMap<bigint, Bonus>>;
-  listBonuses(input: Paging, context: CallContext<MemberActor>): Promise<BonusPage & { open: Bonus | null }>;
+  listBonuses(
+    input: Paging,
+    context: CallContext<MemberActor>,
+  ): Promise<BonusPage & { open: Bonus | null; played?: BonusPlay[] }>;
   giveUp(bonusId: string, context: CallContext<MemberActor>): Promise<Bonus>;
   /** Refusal: operator_member_unknown. */
   listOfMember(input: Paging & { memberId: string }, context: CallContext<OperatorActor>): Promise<BonusPage>;
@@ -104,13 +123,37 @@ export interface PromotionsDoor {
   findOfferBudget(brandId: bigint, offerId: bigint): Promise<BudgetRow | null>;
   /** Whether a bonus of this member waits or runs. */
   hasOpenBonus(db: Platform['db'] | Tx, memberId: bigint): Promise<boolean>;
+  readonly bonusBets: BonusBetsDoor;
   /** What the minute brings; also a job. */
   settleBonuses(): Promise<void>;
 }
 
+/** Rounds of one stake in one game, paid by the house (docs/decisions/143). */
+export interface BonusBetsDoor {
+  /** Once for its key, however often it is tried. */
+  give(gift: BonusBetsGift): Promise<void>;
+  /** Those of a game that can be played now and end first; null: none. */
+  findForPlay(player: { memberId: bigint; game: string }): Promise<PlayBonusBets | null>;
+  /** Refuses with bonus_unknown and bonus_bets_over. */
+  takeStake(player: PlayActor, bonusBetsId: string): Promise<BonusStake>;
+  /** The purse their stakes lie in. */
+  purseOf(player: PlayActor): Promise<bigint>;
+  /** Whether a movement was refused because no bet is left. */
+  isNoneLeft(error: unknown): boolean;
+  list(
+    input: Paging,
+    context: CallContext<MemberActor>,
+  ): Promise<{ list: BonusBets[]; total: number; totalPages: number }>;
+}
+
 export function createPromotions(platform: Platform, deps: PromotionsDeps): PromotionsDoor {
   const { db } = platform;
-  const innerDeps: PromotionsInnerDeps = { ...deps, platform, rideStep: deps.ledger.registerRider(bonusRider) };
+  const innerDeps: PromotionsInnerDeps = {
+    ...deps,
+    platform,
+    rideStep: deps.ledger.registerRider(bonusRider),
+    rideBonusBets: deps.ledger.registerRider(bonusBetsRider),
+  };
 
   async function page(
     { memberId, brandId, isEnded }: { memberId: bigint; brandId: bigint; isEnded: boolean },
@@ -124,9 +167,14 @@ export function createPromotions(platform: Platform, deps: PromotionsDeps): Prom
     );
     return { list: list.map((row) => viewBonus(row, reader)), total, totalPages: Math.ceil(total / size) };
   }
-  function settleBonuses(): Promise<void> {
+  async function settleBonuses(): Promise<void> {
     const now = platform.clock.now();
-    return platform.stumbles.walk(
+    await platform.stumbles.walk(
+      'settle-bonuses.bets',
+      (after, most) => findEnding(db, now, { after, most }),
+      (row) => endBonusBets(innerDeps, row),
+    );
+    await platform.stumbles.walk(
       'settle-bonuses.running',
       (after, most) => findDue(db, now, { after, most }),
       (row) => lookAtBonus(innerDeps, row),
@@ -171,6 +219,7 @@ export function createPromotions(platform: Platform, deps: PromotionsDeps): Prom
       return {
         ...(await page({ memberId, brandId: context.brand.id, isEnded: true }, input, context)),
         open: isOpen ? viewBonus(row, context) : null,
+        ...(isOpen && { played: await listPlayed(innerDeps, row) }),
       };
     },
     giveUp: async (bonusId, context) => viewBonus(await giveUpBonus(innerDeps, bonusId, context.actor), context),
@@ -184,6 +233,25 @@ export function createPromotions(platform: Platform, deps: PromotionsDeps): Prom
     findOfferBudget: async (brandId, offerId) =>
       (await findBudgets(platform.db, brandId)).find((row) => row.offerId === offerId) ?? null,
     hasOpenBonus: async (at, memberId) => (await findOpen(at, memberId)) !== null,
+    bonusBets: openBonusBets(innerDeps),
     settleBonuses,
+  };
+}
+
+function openBonusBets(deps: PromotionsInnerDeps): BonusBetsDoor {
+  return {
+    give: (gift) => giveBonusBets(deps, gift),
+    findForPlay: (player) => findForPlay(deps, player),
+    takeStake: (player, bonusBetsId) => takeBonusStake(deps, player, bonusBetsId),
+    purseOf: (player) => bonusPurseOf(deps, player),
+    isNoneLeft: isNoBetLeft,
+    async list({ page, size }, context) {
+      const owner = { memberId: context.actor.memberId, brandId: context.brand.id };
+      const { list, total } = await findBonusBetsOf(deps.platform.db, owner, {
+        offset: (page - 1) * size,
+        limit: size,
+      });
+      return { list: list.map((row) => viewBonusBets(row, context)), total, totalPages: Math.ceil(total / size) };
+    },
   };
 }

@@ -53,7 +53,7 @@ export async function listOffers(
 
 /**
  * Judged again in the transaction of the deposit, and kept with the terms of this moment. Nothing of the budget is kept
- * back: who pays nothing could otherwise lock an offer for everybody (decision 145).
+ * back: who pays nothing could otherwise lock an offer for everybody (decision 144).
  */
 export async function reserveBonus(deps: PromotionsInnerDeps, tx: Tx, request: BonusRequest): Promise<void> {
   const { brand, memberId, amountMinor } = request;

@@ -25,7 +25,8 @@ export function createBetCounter({ timeZoneOf, tell, hear }: CountDeps): Consume
     from: 'beginning',
     async take(tx, changes) {
       const sums = createSums();
-      for (const change of changes) {
+      // A bonus bet is a gift: it earns no further ones.
+      for (const change of changes.filter(({ version, stakeMinor }) => version > 1 || stakeMinor > 0n)) {
         const { memberId, brandId, category, changedAt, version, validStakeMinor, payoutMinor } = change;
         const at = { memberId, brandId, category, day: businessDay(timeZoneOf(brandId), changedAt) };
         sums.add({ ...at, measure: 'valid_bet', amount: validStakeMinor });

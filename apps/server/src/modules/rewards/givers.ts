@@ -1,6 +1,6 @@
 import { creditWallet } from '@fairhouse/ledger';
 import { Refusal } from '../../platform/context/index.ts';
-import { minorOf } from './reward-money.ts';
+import { findBonusGame, minorOf } from './reward-money.ts';
 import type { RewardGiver } from './rewards-door.ts';
 import type { RewardsInnerDeps } from './rewards-deps.ts';
 import type { Reward } from '@fairhouse/contract';
@@ -62,6 +62,37 @@ export function createBonusGiver({
       });
       // The claim saw none; one that was promised with a deposit since then has to end first.
       return granted === 'granted' ? 'given' : 'later';
+    },
+  };
+}
+
+/** Bonus bets lie in a purse of their own until they are played, or their days are over. */
+export function createBonusBetsGiver({ promotions }: Pick<RewardsInnerDeps, 'promotions'>): Giver<'bonus_bets'> {
+  return {
+    isKnown({ gameId, stake }) {
+      const rule = findBonusGame(gameId)?.stake;
+      const stakeMinor = minorOf(stake);
+      if (!rule) return Promise.resolve(false);
+      const isInside = stakeMinor >= rule.minMinor && stakeMinor <= rule.maxMinor;
+      return Promise.resolve(isInside && stakeMinor % rule.unitMinor === 0n);
+    },
+    async give({ key, fund, brandId, memberId, currency, title, reward }) {
+      const game = findBonusGame(reward.gameId);
+      if (!game) throw new Error(`there is no game ${reward.gameId} for bonus bets`);
+      await promotions.bonusBets.give({
+        sourceKey: `rewards:${key}`,
+        brandId,
+        offerId: fund,
+        memberId,
+        currency,
+        title,
+        nodeId: game.nodeId,
+        game: game.slug,
+        stakeMinor: minorOf(reward.stake),
+        count: reward.bets,
+        days: reward.days,
+      });
+      return 'given';
     },
   };
 }

@@ -20,7 +20,7 @@ import {
 import { sweepCodeFailures } from './code.store.ts';
 import { betConsumer, createBetCounter, createMoneyCounter, moneyConsumer } from './count-progress.ts';
 import { prepareDemoOffers, writeDemoOffers } from './demo-offers.ts';
-import { createBonusGiver, createCashGiver } from './givers.ts';
+import { createBonusBetsGiver, createBonusGiver, createCashGiver } from './givers.ts';
 import { handOutDue, handOutNow } from './hand-out.ts';
 import { applicationKind } from './kinds/application.ts';
 import { contactKind } from './kinds/contact.ts';
@@ -125,6 +125,7 @@ export function createRewards(platform: Platform, { games, ...needs }: RewardsNe
   const addGiver: RewardsDoor['givers']['add'] = (type, giver) => void givers.set(type, giver as RewardGiver);
   addGiver('cash', createCashGiver(deps));
   addGiver('bonus', createBonusGiver(deps));
+  addGiver('bonus_bets', createBonusBetsGiver(deps));
   for (const kind of [signInKind, promoCodeKind, applicationKind, tasksKind, contactKind, depositSeriesKind])
     addKind(kind as OfferKind);
   countProgress(deps, counted.run);

@@ -123,7 +123,7 @@ describe('deposits', () => {
     await closeAll();
   });
 
-  test('are those of a person: a second account with the same document gets none of the series (decision 145)', async () => {
+  test('are those of a person: a second account with the same document gets none of the series (decision 144)', async () => {
     const [one, other] = [await house.register(), await house.register()];
     for (const { id } of [one, other])
       await rowsOf(

@@ -5,7 +5,7 @@ import { lookAt, viewOffer } from './look-at-offer.ts';
 import { readDraft } from './offer-desk.ts';
 import type { RewardsInnerDeps } from './rewards-deps.ts';
 
-/** A draft as members see it: open, for somebody it is for and who has done nothing yet. */
+/** A draft as members see it once it has begun: open, for somebody it is for and who has done nothing yet. */
 export async function previewOffer(
   deps: RewardsInnerDeps,
   { brand }: Pick<CallContext, 'brand'>,
@@ -15,7 +15,7 @@ export async function previewOffer(
   const kind = deps.kinds.get(text.kind);
   if (!kind) throw new Error('a draft was read whose kind is unknown');
   const { db, clock } = deps.platform;
-  const now = clock.now();
+  const now = text.startsAt !== null && text.startsAt > clock.now() ? text.startsAt : clock.now();
   const { audience } = text;
   const looked = await lookAt(db, {
     kind,

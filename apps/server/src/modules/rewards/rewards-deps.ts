@@ -23,7 +23,7 @@ export interface RewardsNeeds {
   >;
   readonly agency: Pick<AgencyDoor, 'findPaths'>;
   readonly protection: Pick<ProtectionDoor, 'findPaused'>;
-  readonly promotions: Pick<PromotionsDoor, 'grantBonus' | 'hasOpenBonus' | 'findOfferBudget'>;
+  readonly promotions: Pick<PromotionsDoor, 'grantBonus' | 'hasOpenBonus' | 'findOfferBudget' | 'bonusBets'>;
   readonly cashier: Pick<CashierDoor, 'findSamePerson'>;
   readonly operators: Pick<OperatorsDoor, 'recordAction' | 'checkTwo' | 'findNames' | 'tags'>;
 }

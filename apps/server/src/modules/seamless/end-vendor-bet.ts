@@ -20,7 +20,7 @@ interface Settlement {
 
 /**
  * Settles a vendor's bet; a payout is booked whether or not the play is alive. What goes over a ceiling of the brand is
- * held for people (decision 145).
+ * held for people (decision 144).
  */
 export async function settleVendorBet(deps: PortDeps, input: Settlement): Promise<PortAnswer> {
   if (input.payoutMinor < 0n) return { status: 'amount_invalid' };

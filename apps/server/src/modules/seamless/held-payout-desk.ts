@@ -23,7 +23,7 @@ export interface HeldPayoutDeps {
   nameOfGame(vendor: string, slug: string, language: CallContext['language']): string;
 }
 
-/** Payouts of vendors that go over a ceiling of the brand, as operators see and decide them (decision 145). */
+/** Payouts of vendors that go over a ceiling of the brand, as operators see and decide them (decision 144). */
 export interface HeldPayouts {
   list(
     input: { isWaiting: boolean; page: number; size: number },

@@ -17,7 +17,7 @@ import type { LedgerDoor } from '../ledger/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
 import type { ProtectionDoor } from '../protection/index.ts';
 import type { WalletDoor } from '../wallet/index.ts';
-import { bookInstantRound } from './book-instant-round.ts';
+import { bookInstantRound, findInstantRound } from './book-instant-round.ts';
 import { payPot, seedPot } from './pot-bookings.ts';
 import { loseRound, openRound, stepRound, voidRound } from './book-round-steps.ts';
 import { createRoundShares } from './round-stakes.ts';
@@ -33,7 +33,6 @@ import { PlayRegistry } from './play-registry.ts';
 import { deleteOldLaunches, endPlaysOf, findSittingStart, openPlay, takeLaunch, tellInTx } from './play.store.ts';
 import type { PortDeps } from './port-deps.ts';
 import { findPlayOfToken } from './play-of-token.ts';
-import { roundCall } from './round-money.ts';
 import {
   findVendorBets,
   haveOthersInRound,
@@ -304,8 +303,7 @@ function createPort(deps: PortDeps): VendorPort {
     round: (vendor, roundKey) => readVendorRound(deps, vendor, roundKey),
     closeRound: (vendor, roundKey) => closeVendorRound(deps, vendor, roundKey),
     betAndSettle: (round) => bookInstantRound(deps, round),
-    findRound: ({ vendor, walletId }, { clientKey, request }) =>
-      deps.ledger.findPosted({ walletId, key: { call: roundCall(vendor), clientKey, request } }),
+    findRound: (play, key) => findInstantRound(deps, play, key),
     pots: { seed: (seeding) => seedPot(deps, seeding), pay: (win) => payPot(deps, win) },
     openRound: (round) => openRound(deps, round),
     stepRound: (step) => stepRound(deps, step),

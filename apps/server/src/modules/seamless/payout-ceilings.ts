@@ -5,7 +5,7 @@ export const heldWhys = ['bet', 'stake', 'day'] as const;
 export type HeldWhy = (typeof heldWhys)[number];
 
 /**
- * Whether the word of a vendor alone is enough for a payout (decision 145): not above what a bet may pay in this brand, nor
+ * Whether the word of a vendor alone is enough for a payout (decision 144): not above what a bet may pay in this brand, nor
  * above so many times its stake. Null: it is, as far as the day has room for it.
  */
 export function judgePayout(ceilings: Brand['vendorPayouts'], bet: Paid): Exclude<HeldWhy, 'day'> | null {

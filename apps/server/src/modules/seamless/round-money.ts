@@ -15,6 +15,8 @@ interface BetOfPlay {
   readonly id: bigint;
   readonly placedAtMs: number;
   readonly stakeMinor: bigint;
+  /** The stake that the house paid. */
+  readonly bonusStakeMinor?: bigint;
   readonly payoutMinor: bigint;
   readonly validStakeMinor: bigint;
   readonly state: 'open' | 'settled';

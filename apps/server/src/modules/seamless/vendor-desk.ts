@@ -37,7 +37,7 @@ interface Recorded {
 /**
  * Vendors abroad, as operators see and change them; they serve every brand, so only an operator for all brands may change
  * them. Where a vendor's pages and servers are, who keeps its wallets and by which key it signs is decided by two
- * (decision 145): whoever has a key can say what is paid.
+ * (decision 144): whoever has a key can say what is paid.
  */
 export interface VendorDesk {
   list(

@@ -79,6 +79,8 @@ export interface InstantRound {
   readonly answer: string;
   /** The shares of the stake for jackpots, by their part of the account name. */
   readonly shares?: readonly PotShare[];
+  /** The house pays the stake, out of this purse; `stakeMinor` is what is played for. */
+  readonly bonusPurseId?: bigint;
 }
 
 export interface PotShare {
@@ -87,7 +89,7 @@ export interface PotShare {
 }
 
 /** The stake of a round whose result comes later, by the member's decisions. */
-export type OpenedRound = Omit<InstantRound, 'payoutMinor' | 'validStakeMinor' | 'shares'>;
+export type OpenedRound = Omit<InstantRound, 'payoutMinor' | 'validStakeMinor' | 'shares' | 'bonusPurseId'>;
 
 /** What a move does to the money of an open round. */
 export interface RoundStep {
@@ -138,9 +140,9 @@ export interface VendorPort {
   /** `running`: more stake in a round that has begun. */
   admitStake(play: PlayActor, round?: 'new' | 'running'): Promise<void>;
   betAndSettle(round: InstantRound): Promise<Posted>;
-  /** The round that this key has booked, in any state; null: none. Refusal: key_conflict. */
+  /** The round that this key has booked, in any state; null: none. Refusal: key_conflict. Keys of bonus bets belong to their purse. */
   findRound(
-    play: Pick<PlayActor, 'vendor' | 'walletId'>,
+    play: Pick<PlayActor, 'vendor' | 'walletId'> & { readonly bonusPurseId?: bigint | undefined },
     key: Pick<InstantRound, 'clientKey' | 'request'>,
   ): Promise<Exclude<Posted, { verdict: 'stale_turn' }> | null>;
   /** For rounds with moves: `openRound`, then steps; a step without money has a transaction of its own. */

@@ -30,6 +30,8 @@ export interface RaffleRow extends RaffleOpening {
   readonly randomness: Buffer | null;
   readonly signature: Buffer | null;
   readonly winners: readonly number[] | null;
+  /** When it was given up because its beacon stayed silent. */
+  readonly voidedAt: Date | null;
 }
 
 interface Raw {
@@ -54,9 +56,10 @@ interface Raw {
   randomness: Buffer | null;
   signature: Buffer | null;
   winners: number[] | null;
+  voided_at: Date | null;
 }
 const columns = `id, kind_id, brand_id, version, prizes, promised, opens_at, draws_at, seed_id, commitment, state, entries::text[], root,
-  beacon_name, beacon_hash, beacon_round, beacon_at, seed, randomness, signature, winners`;
+  beacon_name, beacon_hash, beacon_round, beacon_at, seed, randomness, signature, winners, voided_at`;
 
 const toRaffle = (row: Raw): RaffleRow => ({
   id: BigInt(row.id),
@@ -85,6 +88,7 @@ const toRaffle = (row: Raw): RaffleRow => ({
   randomness: row.randomness,
   signature: row.signature,
   winners: row.winners,
+  voidedAt: row.voided_at,
 });
 
 /** False: this kind has an open raffle, or one with this time. */
@@ -206,6 +210,38 @@ export async function updateDrawn(
   await tx.query('update tickets.ticket set opened_at = $2 where raffle_id = $1', [drawn.id, drawn.at]);
 }
 
+/** Nothing is drawn: its entries wait for the next raffle of their kind. */
+export async function updateVoid(tx: Tx, { id, seed, at }: { id: bigint; seed: Uint8Array; at: Date }): Promise<void> {
+  await tx.query(`update tickets.raffle set state = 'void', seed = $2, voided_at = $3 where id = $1`, [
+    id,
+    Buffer.from(seed),
+    at,
+  ]);
+  await tx.query('update tickets.ticket set raffle_id = null where raffle_id = $1', [id]);
+}
+
+/** Void raffles of whose end nobody was told. */
+export async function findVoidUntold(db: Db, page: { after: bigint; most: number }): Promise<RaffleRow[]> {
+  const { rows } = await db.query<Raw>(
+    `select ${columns} from tickets.raffle where state = 'void' and void_told_at is null and id > $1 order by id limit $2`,
+    [page.after, page.most],
+  );
+  return rows.map(toRaffle);
+}
+
+export async function updateVoidTold(db: Db, id: bigint, at: Date): Promise<void> {
+  await db.query('update tickets.raffle set void_told_at = $2 where id = $1', [id, at]);
+}
+
+/** When a raffle of each kind was last void. */
+export async function findLastVoid(db: Db, kindIds: readonly bigint[]): Promise<Map<bigint, Date>> {
+  const { rows } = await db.query<{ kind_id: string; at: Date }>(
+    'select kind_id, max(voided_at) as at from tickets.raffle where kind_id = any ($1::bigint[]) and voided_at is not null group by kind_id',
+    [numbersLiteral(kindIds)],
+  );
+  return new Map(rows.map(({ kind_id, at }) => [BigInt(kind_id), at]));
+}
+
 export interface WinnerRow {
   readonly raffleId: bigint;
   readonly place: number;
@@ -280,7 +316,11 @@ export async function findOwnEntries(
   { memberId, raffleIds }: { memberId: bigint; raffleIds: readonly bigint[] },
 ): Promise<Map<bigint, bigint[]>> {
   const { rows } = await db.query<{ id: string; raffle_id: string }>(
-    'select id, raffle_id from tickets.ticket where member_id = $1 and raffle_id = any ($2::bigint[]) order by id limit 2000',
+    // Entries of a void raffle have moved on to the next one, and stay in its list.
+    `select t.id, t.raffle_id from tickets.ticket t where t.member_id = $1 and t.raffle_id = any ($2::bigint[])
+     union all
+     select t.id, r.id from tickets.raffle r join tickets.ticket t on t.id = any (r.entries) and t.member_id = $1
+     where r.id = any ($2::bigint[]) and r.state = 'void' order by 1 limit 2000`,
     [memberId, numbersLiteral(raffleIds)],
   );
   const own = new Map<bigint, bigint[]>();

@@ -11,12 +11,15 @@ import {
   findHolders,
   findOpenRaffles,
   findRaffle,
+  findVoidUntold,
   findWinners,
   holdOpenRaffle,
   insertRaffle,
   insertWinner,
   lockRaffle,
   updateDrawn,
+  updateVoid,
+  updateVoidTold,
   updateSealed,
   type RaffleBeacon,
   type RaffleRow,
@@ -96,6 +99,11 @@ export async function turnRaffles(deps: TicketsDeps): Promise<void> {
     (after, most) => findDueRaffles(db, { after, most, now }),
     (raffle) => (raffle.state === 'open' ? seal(deps, raffle, now) : draw(deps, raffle, now)),
   );
+  await stumbles.walk(
+    'tell-void-raffles',
+    (after, most) => findVoidUntold(db, { after, most }),
+    (raffle) => tellVoid(deps, raffle),
+  );
 }
 
 /** From now on nobody joins, and the beacon that decides is named; its value does not exist yet. */
@@ -118,6 +126,8 @@ async function seal({ platform, fairness }: TicketsDeps, { id }: RaffleRow, now:
 }
 
 const beaconWaitMs = 5_000;
+/** So long after its time a beacon may still decide; then nothing is drawn. */
+export const beaconSilenceMs = dayMs;
 
 async function draw(deps: TicketsDeps, raffle: RaffleRow, now: Date): Promise<void> {
   const { platform, fairness, rewards } = deps;
@@ -125,7 +135,7 @@ async function draw(deps: TicketsDeps, raffle: RaffleRow, now: Date): Promise<vo
   if (!beacon || !entries || !root) throw new Error('a raffle is sealed without a list');
   const value = await fairness.beacons.read(beacon.name, beacon.round, { atMs: now.getTime() + beaconWaitMs });
   // A beacon that is late is asked again by the next run.
-  if (!value) return;
+  if (!value) return now.getTime() < beacon.at.getTime() + beaconSilenceMs ? undefined : giveUp(deps, raffle, now);
   const seed = (await fairness.draws.reveal([raffle.seedId])).get(raffle.seedId);
   if (!seed) throw new Error('the seed of a raffle is lost');
   const table = { ticketId: `${raffle.kindId}`, version: raffle.version, prizes: raffle.prizes };
@@ -143,6 +153,29 @@ async function draw(deps: TicketsDeps, raffle: RaffleRow, now: Date): Promise<vo
     return issuePrizes(deps, tx, { raffle, winners, entries, now });
   });
   await rewards.follow(claimIds);
+}
+
+/**
+ * Nothing is drawn, what was promised goes back to the budget, and the entries join the next raffle. The seed is shown, so
+ * that a house which only says that its beacon was silent is found out by whoever asks the beacon later.
+ */
+async function giveUp({ platform, fairness }: TicketsDeps, raffle: RaffleRow, now: Date): Promise<void> {
+  const { id, kindId, seedId, promisedMinor } = raffle;
+  const seed = (await fairness.draws.reveal([seedId])).get(seedId);
+  if (!seed) throw new Error('the seed of a raffle is lost');
+  await platform.inTx(async (tx) => {
+    if ((await lockRaffle(tx, id))?.state !== 'sealed') return;
+    await updateVoid(tx, { id, seed, at: now });
+    await spend(tx, kindId, -promisedMinor);
+  });
+  platform.log.warn({ raffle: `${id}` }, 'a raffle is void: its beacon stayed silent');
+}
+
+async function tellVoid({ platform }: TicketsDeps, { id, entries }: RaffleRow): Promise<void> {
+  const { db, events, clock } = platform;
+  const holders = await findHolders(db, entries ?? []);
+  for (const memberId of new Set(holders.values())) events.emit('raffle_void', { raffleId: id, memberId });
+  await updateVoidTold(db, id, clock.now());
 }
 
 /** Each winner gets a claim; what was promised and not won goes back to the budget. */

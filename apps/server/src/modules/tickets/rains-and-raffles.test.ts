@@ -215,4 +215,47 @@ describe('a raffle', () => {
     });
     expect(page.value.total).toBe(3);
   });
+
+  test('whose beacon stays silent for a day is void: prizes go back, entries join the next one, and all is told once', async () => {
+    member = await again(house, member);
+    const { ticketId } = await addKind(operator, {
+      kind: 'raffle',
+      prizes: [{ weight: '1', stock: 2, reward: cash('10') }],
+      raffle: { firstAt: clock.now().getTime() + minutes(3), everyMinutes: 10_080 },
+    });
+    await settle();
+    const [entry] = await giveTo(house, operator, { ticketId, memberId: member.id });
+    const ofKind = async () => (await raffles(member)).filter((each) => each.ticketId === ticketId);
+    clock.advance(minutes(3));
+    await settle();
+    const silent = vi.spyOn(house.modules.fairness.beacons, 'read').mockResolvedValue(null);
+    clock.advance(minutes(24 * 60 - 1));
+    await settle();
+    expect((await ofKind()).map(({ state }) => state)).toEqual(['open', 'sealed']);
+    clock.advance(minutes(2));
+    await Promise.all([settle(), settle()]);
+    silent.mockRestore();
+    member = await again(house, member);
+    const [next, gone] = await ofKind();
+    expect([next, gone]).toMatchObject([
+      { state: 'open', entries: 1, own: [entry] },
+      { state: 'void', entries: 1, own: [entry], winners: [], ownStatus: null },
+    ]);
+    // What is promised now is promised by the next one.
+    expect(await spentOf(ticketId)).toBe('200000');
+    expect(await errorOf(claim(member, gone?.raffleId ?? ''))).toBe('raffle_not_drawn');
+    const proof = await proofOf(gone?.raffleId ?? '');
+    expect(proof).toMatchObject({ winners: [], entries: [entry], voidedAt: clock.now().getTime() });
+    expect(proof.serverSeed).not.toBeNull();
+    await settle();
+    await vi.waitFor(async () => {
+      const told = await rowsOf(house, `select kind from inbox.message where member_id = $1 and kind = 'raffle_void'`, [
+        member.id,
+      ]);
+      expect(told).toHaveLength(1);
+    });
+    const later = await openOperator(house, 'owner');
+    const desk = await later.call<{ list: TicketRow[] }>('/ops/tickets/kinds');
+    expect(desk.value.list.find((row) => row.ticketId === ticketId)?.lastVoidAt).toBe(clock.now().getTime());
+  });
 });

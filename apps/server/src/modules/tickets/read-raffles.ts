@@ -53,7 +53,7 @@ export async function readRaffles(deps: TicketsDeps, reader: Reader): Promise<{ 
         state: raffle.state,
         opensAt: raffle.opensAt.getTime(),
         drawsAt: raffle.drawsAt.getTime(),
-        entries: counts.get(raffle.id) ?? 0,
+        entries: raffle.voidedAt === null ? (counts.get(raffle.id) ?? 0) : (raffle.entries?.length ?? 0),
         own: (own.get(raffle.id) ?? []).map((id) => `${id}`),
         commitment: toHex(raffle.commitment),
         prizes: viewPrizes(deps, {
@@ -152,5 +152,6 @@ export async function readRaffleProof(deps: TicketsDeps, reader: Reader, raffleI
     },
     winners: [...(raffle.winners ?? [])],
     drawsAt: raffle.drawsAt.getTime(),
+    ...(raffle.voidedAt && { voidedAt: raffle.voidedAt.getTime() }),
   };
 }

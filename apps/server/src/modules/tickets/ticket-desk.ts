@@ -21,7 +21,7 @@ import {
   type NewPrize,
   type PrizeRow,
 } from './kind.store.ts';
-import { findOpenRaffles } from './raffle.store.ts';
+import { findLastVoid, findOpenRaffles } from './raffle.store.ts';
 import { deleteComing, findLastPlanned } from './rain.store.ts';
 import { mathHashOf } from './read-tickets.ts';
 import { countDrawn, countHeld, listAllDraws, type PrizeDrawn } from './ticket.store.ts';
@@ -241,16 +241,18 @@ function viewChances(
 async function viewRows(deps: TicketsDeps, brand: Brand, kinds: readonly KindRow[]): Promise<TicketRow[]> {
   const { db } = deps.platform;
   const ids = kinds.map(({ id }) => id);
-  const [prizes, held, drawn, rains, raffles] = await Promise.all([
+  const [prizes, held, drawn, rains, raffles, voided] = await Promise.all([
     findPrizes(db, ids),
     countHeld(db, ids),
     countDrawn(db, ids),
     findLastPlanned(db, ids),
     findOpenRaffles(db, ids),
+    findLastVoid(db, ids),
   ]);
   return kinds.map((kind) => {
     const rows = prizes.get(kind.id) ?? [];
     const left = prizesAsLeft(rows, kind);
+    const lastVoidAt = voided.get(kind.id)?.getTime();
     const nextAt = rains.get(kind.id) ?? raffles.get(kind.id)?.drawsAt ?? null;
     return {
       ticketId: `${kind.id}`,
@@ -263,6 +265,7 @@ async function viewRows(deps: TicketsDeps, brand: Brand, kinds: readonly KindRow
       budgetLeft: kind.budgetMinor === null ? null : formatAmount(kind.budgetMinor - kind.spentMinor),
       currency: brand.currency,
       nextAt: nextAt !== null && nextAt > deps.platform.clock.now() ? nextAt.getTime() : null,
+      ...(lastVoidAt !== undefined && { lastVoidAt }),
       mathHash: mathHashOf(kind, left, brand),
       changedAt: kind.changedAt.getTime(),
     };

@@ -103,8 +103,9 @@ export function viewPrizes(
   }));
 }
 
-/** Money, points, or the number of tickets; 0 for nothing. */
+/** Money, points, or the number of tickets or bonus bets; 0 for nothing. */
 export function valueOf(reward: Reward | null): string {
   if (reward === null) return '0';
+  if (reward.type === 'bonus_bets') return `${reward.bets}`;
   return reward.type === 'ticket' ? `${reward.quantity}` : formatAmount(parseAmount(reward.amount) ?? 0n);
 }

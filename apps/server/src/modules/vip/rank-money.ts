@@ -1,5 +1,6 @@
-import type { RankForm, Reward } from '@fairhouse/contract';
+import type { RankForm } from '@fairhouse/contract';
 import { parseAmount } from '@fairhouse/money';
+import { costOf } from '../rewards/index.ts';
 
 /** An amount of stored ranks, which was checked when they were written. */
 export function minorOf(amount: string): bigint {
@@ -7,13 +8,6 @@ export function minorOf(amount: string): bigint {
   if (minor === null) throw new Error('a stored amount is none');
   return minor;
 }
-
-/** Cash and bonuses; points and tickets have accounts of their own. */
-export const costOf = (rewards: readonly Reward[]): bigint =>
-  rewards.reduce(
-    (sum, reward) => (reward.type === 'cash' || reward.type === 'bonus' ? sum + minorOf(reward.amount) : sum),
-    0n,
-  );
 
 const perYear = { weekly: 53n, monthly: 12n } as const;
 

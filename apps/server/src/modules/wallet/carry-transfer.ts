@@ -127,7 +127,7 @@ const isVerdict = ({ code }: Refusal): boolean => refusals[code].status < 500;
 
 const heldAskMs = 60_000;
 
-/** Money out is judged before the vendor is asked for it: what is held stays where it lies (decision 145). */
+/** Money out is judged before the vendor is asked for it: what is held stays where it lies (decision 144). */
 async function admitOut(deps: TransferDeps, { transfer, brand, vendor }: Carried): Promise<boolean> {
   if (transfer.isAdmitted) return true;
   const { platform } = deps;

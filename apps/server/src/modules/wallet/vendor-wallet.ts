@@ -35,7 +35,7 @@ export interface VendorWallet {
   readonly takesMoney: boolean;
   readBalance(member: VendorMember): Promise<bigint>;
   /**
-   * Whether the house takes so much on the word of the vendor (decision 145), asked before the vendor is; what it answers
+   * Whether the house takes so much on the word of the vendor (decision 144), asked before the vendor is; what it answers
    * is kept for the reference. `held`: people decide.
    */
   admitTakeOut(tx: Tx, order: TakeOut): Promise<'admitted' | 'held' | 'refused'>;

@@ -42,10 +42,10 @@ export function createWinBoard(
   };
 }
 
-/** The newest wins of each brand, oldest first. */
+/** The newest wins of each brand, oldest first; a bonus bet has no stake that they could be a win on. */
 function winsByBrand(changes: readonly BetChange[]): Map<bigint, BetChange[]> {
   const won = changes
-    .filter(({ version, stakeMinor, payoutMinor }) => version === 1 && payoutMinor > stakeMinor)
+    .filter(({ version, stakeMinor, payoutMinor }) => version === 1 && stakeMinor > 0n && payoutMinor > stakeMinor)
     .sort((one, other) => one.changedAt.getTime() - other.changedAt.getTime() || (one.betId < other.betId ? -1 : 1));
   const brands = [...new Set(won.map(({ brandId }) => brandId))].sort((one, other) => (one < other ? -1 : 1));
   return new Map(brands.map((brandId) => [brandId, won.filter((win) => win.brandId === brandId).slice(-atOnce)]));

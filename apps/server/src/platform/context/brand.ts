@@ -31,7 +31,7 @@ export interface Brand {
   readonly profileRules: ProfileRules;
   /** The most a round may pay; a stake that could win more is refused, whatever the outcome (law 2). */
   readonly maxPayoutMinor: bigint;
-  /** Up to where the word of a vendor alone is enough (decision 145): a bet, so many times its stake, and a day of one vendor beyond stakes. */
+  /** Up to where the word of a vendor alone is enough (decision 144): a bet, so many times its stake, and a day of one vendor beyond stakes. */
   readonly vendorPayouts: { readonly perBetMinor: bigint; readonly timesStake: number; readonly perDayMinor: bigint };
   /** Stakes of in-house games, narrower than the games' own. */
   readonly stakes: BrandStakes;

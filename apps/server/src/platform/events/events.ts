@@ -89,6 +89,8 @@ export interface EventMap {
     readonly promotionType: RewardFor;
     readonly state: 'issued' | 'rejected';
   };
+  /** A raffle in which the member has entries is void; they are in the next one. */
+  raffle_void: { readonly raffleId: bigint; readonly memberId: bigint };
   /** The rank of a member has changed; `name` is that of the new one. */
   rank_changed: {
     readonly memberId: bigint;
@@ -161,6 +163,7 @@ export function createEvents(log: Log): Events {
     matter_answered: [],
     contract_stepped: [],
     reward_stepped: [],
+    raffle_void: [],
     rank_changed: [],
     jackpot_won: [],
     salary_paid: [],

@@ -7,6 +7,7 @@ import { FactsList, type Fact } from '../../shared/facts/facts-list.tsx';
 import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { ValidStake } from '../../shared/valid-stake/valid-stake.tsx';
 import { Money } from '../../shared/money/money.tsx';
+import { plainAmount } from '../../shared/money/plain-amount.ts';
 
 // The engines that replay a round are loaded only when one is opened.
 const RoundReplay = lazy(async () => ({ default: (await import('./round-replay.tsx')).RoundReplay }));
@@ -53,6 +54,14 @@ function BetFacts({ bet }: { bet: BetRow }) {
     [t('bets.round'), bet.roundId],
     [t('bets.placed'), time(bet.betTimeInTimestamp)],
     [t('bets.settled'), bet.transTimeInTimestamp === null ? t('bets.notSettled') : time(bet.transTimeInTimestamp)],
+    ...(bet.bonusBetAmount === undefined
+      ? []
+      : [
+          [
+            t('bets.bonusBet'),
+            t('bets.bonusBetOf', { amount: plainAmount(bet.bonusBetAmount, bet.currency), currency: bet.currency }),
+          ] satisfies Fact,
+        ]),
     [
       t('bets.validStake'),
       <ValidStake key="valid" amount={bet.validBetAmount} currency={bet.currency} rule={bet.validBetRule} />,

@@ -122,6 +122,17 @@ describe('the betting record', () => {
     );
   });
 
+  test('marks a bonus bet, and says who paid its stake and that nothing of it counts', async () => {
+    const bet = { betAmount: '0', bonusBetAmount: '2', validBetAmount: '0', validBetRule: 'bonus_bet' } as const;
+    server.answer({ listBets: () => answerOf([makeBet(bet)]) });
+    await open();
+    expect(await screen.findAllByText('Bonus bet')).toHaveLength(2);
+    const [unfold] = screen.getAllByRole('button', { name: /^Details/ });
+    await userEvent.click(unfold ?? document.body);
+    await screen.findByText('Bonus bet of 2 FUN: the house paid the stake.');
+    await screen.findByText(/Nothing: the house paid the stake/);
+  });
+
   test.each(['Lantern '.repeat(25).trim(), 'فانوس الليل', 'இரவு விளக்கு', '<b>x</b>'])(
     'keeps the name %s as it is, in table and card',
     async (gameName) => {

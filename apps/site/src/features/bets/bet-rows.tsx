@@ -11,7 +11,12 @@ const tones = { won: 'won', open: 'live', tie: 'accent', lost: 'plain', void: 'p
 
 function Status({ bet }: { bet: BetRow }) {
   const { t } = useTexts();
-  return <Badge tone={tones[bet.status]}>{t(`bets.${bet.status}`)}</Badge>;
+  return (
+    <>
+      <Badge tone={tones[bet.status]}>{t(`bets.${bet.status}`)}</Badge>
+      {bet.bonusBetAmount !== undefined && <Badge tone="accent">{t('bets.bonusBet')}</Badge>}
+    </>
+  );
 }
 
 /** An unknown value is a dash. */

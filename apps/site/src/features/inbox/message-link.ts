@@ -23,6 +23,7 @@ const pages: Partial<Record<MessageKind, string>> = {
   rank_lost: 'vip',
   reward_issued: 'rewardCenter',
   reward_rejected: 'rewardCenter',
+  raffle_void: 'rewardCenter',
 };
 
 /** The page of each kind of contract. */

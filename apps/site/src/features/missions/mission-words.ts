@@ -15,6 +15,8 @@ export function useMissionWords() {
     if (reward.type === 'cash') return money(reward.amount);
     if (reward.type === 'bonus') return t('missions.gives.bonus', { amount: money(reward.amount) });
     if (reward.type === 'points') return t('missions.gives.points', { count: Number(reward.amount) });
+    if (reward.type === 'bonus_bets')
+      return t('rewards.gives.bonusBets', { count: reward.bets, stake: plainAmount(reward.stake, currency), currency });
     return t('missions.gives.ticket', { count: reward.quantity });
   };
   return {

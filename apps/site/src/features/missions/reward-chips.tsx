@@ -5,6 +5,7 @@ import { useMissionWords } from './mission-words.ts';
 const tones = {
   cash: 'bg-won-wash text-won',
   bonus: 'bg-accent-wash text-accent-text',
+  bonus_bets: 'bg-live-wash text-live',
   points: 'bg-accent-wash text-accent-text',
   ticket: 'bg-live-wash text-live',
 } as const;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Bonus } from '@fairhouse/contract';
+import type { Bonus, BonusPlay } from '@fairhouse/contract';
 import { keepSilent, mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import { makeBonus } from '../../testing/bonus.fixture.ts';
 import { makeSession } from '../../testing/member.fixture.ts';
@@ -11,12 +11,15 @@ import { BonusDetailsPage } from './bonus-details-page.tsx';
 let server: MockServer;
 let running: Bonus | null;
 let earlier: Bonus[];
+let played: BonusPlay[];
 beforeEach(() => {
   running = makeBonus();
   earlier = [];
+  played = [];
   server = mockServer({
     getBonusDetails: ({ page = 1 }) => ({
       open: running,
+      played,
       list: earlier.slice((Number(page) - 1) * 5, Number(page) * 5),
       total: earlier.length,
       totalPages: Math.ceil(earlier.length / 5),
@@ -52,6 +55,22 @@ test('the running bonus tells how much, how far, with what and until when', asyn
   ])
     expect(reported).toContain(fact);
   expect(screen.getByText('There are none yet.')).toBeDefined();
+});
+
+test('tells by game what was staked, what of it counts, and why the rest does not', async () => {
+  played = [
+    { gameName: 'Roulette', product: 'casino', staked: '40', counted: '10', excluded: '30', why: 'not_at_risk' },
+    { gameName: 'Lucky 28', product: 'lottery', staked: '5', counted: '0', excluded: '5', why: 'other_product' },
+    { gameName: 'Dice', product: 'casino', staked: '65', counted: '65', excluded: '0', why: null },
+  ];
+  await open();
+  const table = await screen.findByRole('table', { name: /What you have staked since then/ });
+  const [, ...rows] = [...table.querySelectorAll('tr')].map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/^Roulettestakes that came back.*40.*10.*30/),
+    expect.stringMatching(/^Lucky 28another product.*5.*0.*5/),
+    expect.stringMatching(/^Dice65/),
+  ]);
 });
 
 test('is given up by a press and a yes, and then stands among the earlier ones', async () => {

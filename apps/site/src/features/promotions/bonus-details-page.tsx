@@ -37,7 +37,8 @@ export function BonusDetailsPage() {
           <Skeleton className="h-40 rounded-lg" />
         </div>
       )}
-      {data && (data.open ? <OpenBonus bonus={data.open} key={data.open.bonusId} /> : <NoBonus />)}
+      {data &&
+        (data.open ? <OpenBonus bonus={data.open} played={data.played ?? []} key={data.open.bonusId} /> : <NoBonus />)}
       {data && (
         <section className="grid gap-3" aria-label={t('promotions.earlier')}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Bonus, BonusProduct } from '@fairhouse/contract';
+import type { Bonus, BonusPlay, BonusProduct } from '@fairhouse/contract';
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Icon } from '@fairhouse/ui';
 import { BonusProgress } from '../../shared/bonus/bonus-progress.tsx';
@@ -12,10 +12,11 @@ import { Money } from '../../shared/money/money.tsx';
 import { plainAmount } from '../../shared/money/plain-amount.ts';
 import { SureQuestion } from '../../shared/sure/sure-question.tsx';
 import { BonusBadge } from './bonus-badge.tsx';
+import { PlayedGames } from './played-games.tsx';
 import { useGiveUp } from './use-give-up.ts';
 
 /** The pending or running bonus: its amount, its progress, its end, and the button to give it up. */
-export function OpenBonus({ bonus }: { bonus: Bonus }) {
+export function OpenBonus({ bonus, played }: { bonus: Bonus; played: readonly BonusPlay[] }) {
   const { t } = useTexts();
   const { currency } = bonus;
   return (
@@ -36,6 +37,7 @@ export function OpenBonus({ bonus }: { bonus: Bonus }) {
       </div>
       {bonus.state === 'open' && <Progress bonus={bonus} />}
       {bonus.state === 'open' && <CountedProducts bonus={bonus} />}
+      {played.length > 0 && <PlayedGames played={played} currency={currency} />}
       <div className="border-t border-line pt-5">
         <BonusTerms terms={bonus} currency={currency} />
       </div>

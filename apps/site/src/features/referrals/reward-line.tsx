@@ -23,6 +23,12 @@ function RewardLine({ view: { reward, required, worth }, currency }: { view: Rew
     return <span>{t('referrals.reward_ticket', { count: formatCount(reward.quantity, texts.language) })}</span>;
   if (reward.type === 'points')
     return <span>{t('referrals.reward_points', { points: formatCount(BigInt(reward.amount), texts.language) })}</span>;
+  if (reward.type === 'bonus_bets')
+    return (
+      <span>
+        {t('rewards.gives.bonusBets', { count: reward.bets, stake: plainAmount(reward.stake, currency), currency })}
+      </span>
+    );
   const amount = moneyText(reward.amount, currency);
   if (reward.type === 'cash') return <span className="figures">{amount}</span>;
   return (

@@ -6,6 +6,7 @@ import { buttonClass, EmptyState, ErrorState, Icon, Skeleton } from '@fairhouse/
 import { giftIcon, ticketIcon } from '@fairhouse/ui/later-icons';
 import { isModuleOff } from '../../shared/failure/is-module-off.ts';
 import { useRewardCentre } from '../../shared/rewards/use-reward-centre.ts';
+import { BonusBetsPart } from './bonus-bets-part.tsx';
 import { ClaimHistory } from './claim-history.tsx';
 import { CodeForm } from './code-form.tsx';
 import { MoreToEarn } from './more-to-earn.tsx';
@@ -21,6 +22,7 @@ const parts: Readonly<Record<CentrePart, ReactNode>> = {
   waiting: (
     <>
       <WaitingPart />
+      <BonusBetsPart />
       <MoreToEarn />
     </>
   ),

@@ -56,6 +56,7 @@ beforeEach(() => {
     getLoginPromotion: () => calendar,
     getPromoCodes: () => [{ promoCode: 'WELCOME26', description: 'A gift.' }],
     getBalance: () => makeBalance('1', '1'),
+    listBonusBets: () => ({ list: [], total: 0, totalPages: 0 }),
   });
 });
 afterEach(() => {
@@ -121,6 +122,68 @@ describe('the reward centre', () => {
       ['Promo code', '/member?page=rewardCenter&reward=code'],
       ['Rank', '/member?page=vip'],
       ['History', '/member?page=rewardCenter&reward=history'],
+    ]);
+  });
+
+  test('says what bonus bets are before they are claimed, and leads to their game as long as some are left', async () => {
+    issued = [
+      makeClaim({
+        rewards: [
+          {
+            reward: { type: 'bonus_bets', gameId: '1001', bets: 3, stake: '1', days: 7 },
+            required: null,
+            worth: '2.97',
+            gameName: 'Dice',
+          },
+        ],
+      }),
+    ];
+    const bets = {
+      title: 'Welcome',
+      nodeId: 1001,
+      gameName: 'Dice',
+      stake: '1',
+      currency: 'FUN',
+      count: 3,
+      won: '1.98',
+    };
+    server.answer({
+      listBonusBets: () => ({
+        list: [
+          {
+            ...bets,
+            bonusBetsId: '600001',
+            left: 2,
+            played: 1,
+            state: 'open',
+            reason: null,
+            endsAt: now,
+            endedAt: null,
+          },
+          {
+            ...bets,
+            bonusBetsId: '600000',
+            left: 0,
+            played: 3,
+            state: 'over',
+            reason: 'played',
+            endsAt: now,
+            endedAt: now,
+          },
+        ],
+        total: 2,
+        totalPages: 1,
+      }),
+    });
+    await open();
+    await screen.findByText('3 bonus bets of 1 FUN');
+    await screen.findByText(/The house pays the stakes. What they win is cash at once/);
+    const held = within(await screen.findByRole('region', { name: 'Bonus bets' }));
+    const [open2, over] = held.getAllByRole('listitem');
+    expect(open2?.textContent).toMatch(/2 of 3 left, 1 FUN each · Won so far: 1.98 FUN/);
+    expect(over?.textContent).toContain('All played');
+    expect(held.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      expect.stringMatching(/^\/seamless\?nodeId=.*1001/),
     ]);
   });
 

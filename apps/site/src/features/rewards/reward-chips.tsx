@@ -15,6 +15,10 @@ const marks: Record<RewardType, { tone: string; path: string }> = {
     tone: 'bg-accent-wash text-accent-text',
     path: 'm12 4 2.4 5.1 5.6.7-4.1 3.9 1 5.500L12 16.500l-4.9 2.7 1-5.500L4 9.800l5.6-.7z',
   },
+  bonus_bets: {
+    tone: 'bg-live-wash text-live',
+    path: 'M5 5h14v14H5zM9 9h.01M15 9h.01M12 12h.01M9 15h.01M15 15h.01',
+  },
   ticket: {
     tone: 'bg-live-wash text-live',
     path: 'M4 7.500h16v3a1.8 1.8 0 0 0 0 3v3H4v-3a1.8 1.8 0 0 0 0-3zM14.5 7.500v9',

@@ -5,7 +5,7 @@ import { useBrand } from '../../shared/initial/initial-state.tsx';
 import { plainAmount } from '../../shared/money/plain-amount.ts';
 
 export interface RewardWords {
-  /** "5 FUN", "100 FUN bonus", "25 points", "2 tickets". */
+  /** "5 FUN", "100 FUN bonus", "25 points", "2 tickets", "3 bonus bets of 1 FUN". */
   say(reward: Reward): string;
   upTo(reward: Reward): string;
   sayAll(rewards: readonly RewardView[]): string;
@@ -22,6 +22,8 @@ export function useRewardWords(): RewardWords {
     if (reward.type === 'bonus')
       return t('rewards.gives.bonus', { amount: plainAmount(reward.amount, currency), currency });
     if (reward.type === 'points') return t('rewards.gives.points', { count: Number(reward.amount) });
+    if (reward.type === 'bonus_bets')
+      return t('rewards.gives.bonusBets', { count: reward.bets, stake: plainAmount(reward.stake, currency), currency });
     return t('rewards.gives.ticket', { count: reward.quantity });
   };
   return {
@@ -39,15 +41,22 @@ export function useRewardWords(): RewardWords {
 export function addUp(rewards: readonly Reward[]): Reward[] {
   const sums = new Map<string, Reward>();
   for (const reward of rewards) {
-    const key = reward.type === 'ticket' ? `ticket ${reward.ticketId}` : reward.type;
+    const key = kindOf(reward);
     const known = sums.get(key);
     sums.set(key, known ? addTo(known, reward) : reward);
   }
   return [...sums.values()];
 }
 
+/** What can be said in one sum. */
+function kindOf(reward: Reward): string {
+  if (reward.type === 'ticket') return `ticket ${reward.ticketId}`;
+  return reward.type === 'bonus_bets' ? `bets ${reward.gameId} ${reward.stake}` : reward.type;
+}
+
 function addTo(one: Reward, other: Reward): Reward {
-  if (one.type === 'ticket' || other.type === 'ticket')
-    return one.type === 'ticket' && other.type === 'ticket' ? { ...one, quantity: one.quantity + other.quantity } : one;
+  if (one.type === 'ticket') return { ...one, quantity: one.quantity + (other.type === 'ticket' ? other.quantity : 0) };
+  if (one.type === 'bonus_bets') return { ...one, bets: one.bets + (other.type === 'bonus_bets' ? other.bets : 0) };
+  if (other.type === 'ticket' || other.type === 'bonus_bets') return one;
   return { ...one, amount: formatAmount((parseAmount(one.amount) ?? 0n) + (parseAmount(other.amount) ?? 0n)) };
 }

@@ -16,6 +16,8 @@ export function usePrizeText(): (prize: Named) => string {
       return t('tickets.prizeBonus', { amount: plainAmount(reward.amount, currency), currency });
     if (reward.type === 'points')
       return t('tickets.prizePoints', { points: formatCount(BigInt(reward.amount), language) });
+    if (reward.type === 'bonus_bets')
+      return t('rewards.gives.bonusBets', { count: reward.bets, stake: plainAmount(reward.stake, currency), currency });
     return t('tickets.prizeTickets', { quantity: reward.quantity, name: ticketName ?? t('tickets.prizeTicket') });
   }
   return ({ prize, ticketName }) => (prize === null ? t('tickets.prizeNone') : textOf(prize.reward, ticketName));

@@ -48,7 +48,9 @@ function RaffleCard({ raffle, deadlineOf }: { raffle: Raffle; deadlineOf: Deadli
         <div className="grid min-w-0 flex-1 gap-1">
           <span className="flex flex-wrap items-center gap-2">
             <h3 className="m-0 font-display text-lg font-semibold text-ink-1">{name}</h3>
-            <Badge tone={state === 'drawn' ? 'plain' : 'live'}>{t(`tickets.raffle.state_${state}`)}</Badge>
+            <Badge tone={state === 'drawn' || state === 'void' ? 'plain' : 'live'}>
+              {t(`tickets.raffle.state_${state}`)}
+            </Badge>
           </span>
           {description !== '' && <p className="m-0 text-sm text-ink-2">{description}</p>}
           <p className="m-0 text-sm text-ink-2">
@@ -61,6 +63,7 @@ function RaffleCard({ raffle, deadlineOf }: { raffle: Raffle; deadlineOf: Deadli
               time(drawsAt)
             )}
           </p>
+          {state === 'void' && <p className="m-0 text-sm text-ink-1">{t('tickets.raffle.voidText')}</p>}
           <p className="m-0 text-sm text-ink-1">
             {t('tickets.raffle.entries', { count: entries })} ·{' '}
             <strong>{t('tickets.raffle.ownEntries', { count: own.length })}</strong>
@@ -104,7 +107,7 @@ function RaffleActions({ raffle }: { raffle: Raffle }) {
           params={{ kind: 'raffle', id: raffleId }}
           className={buttonClass({ look: 'quiet' })}
         >
-          {t(state === 'drawn' ? 'tickets.check' : 'tickets.seeCommitment')}
+          {t(state === 'drawn' || state === 'void' ? 'tickets.check' : 'tickets.seeCommitment')}
         </Link>
       </div>
       <FailureNote error={error} otherwise="tickets.notKnown" />

@@ -70,8 +70,10 @@ function RaffleProofOf({ raffleId }: { raffleId: string }) {
     <ProofPage
       title={t('tickets.proof.raffleTitle', { id: raffleId })}
       query={useRaffleProof(raffleId)}
-      factsOf={({ drawsAt, entries, winners, version }) => [
-        [t('tickets.proof.drawsAt'), time(drawsAt)],
+      factsOf={({ drawsAt, entries, winners, version, voidedAt }) => [
+        voidedAt === undefined
+          ? [t('tickets.proof.drawsAt'), time(drawsAt)]
+          : [t('tickets.proof.voidAt'), time(voidedAt)],
         [t('tickets.proof.entries'), entries.length],
         [t('tickets.proof.places'), winners.length],
         [t('tickets.proof.version'), version],
@@ -108,7 +110,13 @@ function ProofPage<P extends Proof>({ title, query: { data, error, refetch }, fa
           {data.format === 'fairhouse/raffle/1' && data.beacon?.name === 'local' && (
             <Note>{t('tickets.proof.localBeacon')}</Note>
           )}
-          {data.serverSeed === null ? <Sealed /> : <Recomputed proof={data} />}
+          {'voidedAt' in data && data.voidedAt !== undefined ? (
+            <Note>{t('tickets.proof.voidNote')}</Note>
+          ) : data.serverSeed === null ? (
+            <Sealed />
+          ) : (
+            <Recomputed proof={data} />
+          )}
           <DrawnFrom proof={data} />
           <section
             aria-label={t('tickets.proof.bytes')}

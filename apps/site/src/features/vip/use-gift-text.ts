@@ -11,6 +11,8 @@ export function useGiftText(currency: string): (rewards: readonly RewardView[]) 
   const one = ({ reward, required, worth }: RewardView): string => {
     if (reward.type === 'points') return t('vip.reward.points', { amount: reward.amount });
     if (reward.type === 'ticket') return t('vip.reward.ticket', { amount: `${reward.quantity}` });
+    if (reward.type === 'bonus_bets')
+      return t('rewards.gives.bonusBets', { count: reward.bets, stake: plainAmount(reward.stake, currency), currency });
     const amount = moneyText(reward.amount, currency);
     if (reward.type === 'cash') return t('vip.reward.cash', { amount });
     const asked = t('vip.reward.bonus', {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { Language, OfferDraft, OfferStep, OwnOffer, RewardView } from '@fairhouse/contract';
 import { isLanguage, languageNames, languageTag, useTexts } from '@fairhouse/i18n';
 import { Badge, Button, buttonClass, cx, Select } from '@fairhouse/ui';
-import { api } from '../../shared/api/api.ts';
-import { Panel } from '../../shared/panel/panel.tsx';
-import { useRewardTexts } from '../../shared/rewards/use-reward-texts.ts';
-import { useOperator } from '../../shared/session/session-store.ts';
-import { shownAmount } from '../../shared/texts/shown-amount.ts';
+import { api } from '../api/api.ts';
+import { Panel } from '../panel/panel.tsx';
+import { useRewardTexts } from './use-reward-texts.ts';
+import { useOperator } from '../session/session-store.ts';
+import { shownAmount } from '../texts/shown-amount.ts';
 import { useSettled } from './use-settled.ts';
 
 const settlesAfterMs = 500;
@@ -97,8 +97,13 @@ function Card({ offer, width }: { offer: OwnOffer; width: Width }) {
         )}
         <p className="m-0 text-sm break-words whitespace-pre-wrap text-ink-2">{offer.text}</p>
         <ul className="m-0 grid list-none gap-2 p-0">
-          {offer.steps.map((step) => (
-            <Step key={step.occasion} step={step} requireType={offer.requireType} />
+          {offer.steps.map((step, at) => (
+            <Step
+              key={step.occasion}
+              step={step}
+              place={offer.steps.length > 1 ? at + 1 : null}
+              requireType={offer.requireType}
+            />
           ))}
         </ul>
       </div>
@@ -106,14 +111,24 @@ function Card({ offer, width }: { offer: OwnOffer; width: Width }) {
   );
 }
 
-function Step({ step, requireType }: { step: OfferStep; requireType: OwnOffer['requireType'] }) {
+interface StepProps {
+  readonly step: OfferStep;
+  /** Of several steps; null: there is one. */
+  readonly place: number | null;
+  readonly requireType: OwnOffer['requireType'];
+}
+
+function Step({ step, place, requireType }: StepProps) {
   const { t } = useTexts();
   const { currency } = useOperator();
   const { optionText } = useRewardTexts();
   return (
     <li className="grid gap-2 rounded-md bg-surface-1 p-3 text-sm ring-1 ring-inset ring-line">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <strong className="text-ink-1">{step.title ?? t('operators.rewards.preview.once')}</strong>
+        <strong className="text-ink-1">
+          {step.title ??
+            (place === null ? t('operators.rewards.preview.once') : t('missions.office.milestone', { at: place }))}
+        </strong>
         <span className="grid justify-items-end text-accent-text">
           {step.rewards.map((view, at) => (
             <Given key={at} view={view} />
@@ -153,12 +168,13 @@ function actOf(
   return step.why.length === 0 ? 'claim' : 'open';
 }
 
-function Given({ view: { reward, required, worth } }: { view: RewardView }) {
+function Given({ view: { reward, required, worth, gameName } }: { view: RewardView }) {
   const { t } = useTexts();
   const { money, rewardText } = useRewardTexts();
   return (
     <span className="grid justify-items-end">
       <strong>{rewardText(reward)}</strong>
+      {gameName !== undefined && <span className="text-xs text-ink-3">{gameName}</span>}
       {required !== null && (
         <span className="text-xs text-ink-3">
           {worth === null
