@@ -7,7 +7,7 @@ import { openHouse, type TestHouse } from '../../testing/test-house.ts';
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 import { sitDown, unit, type Seat } from './seat.fixture.ts';
 
-// Decision 145: a bet pays at most 5,000, at most 100 times its stake, and a vendor at most 12,000 beyond stakes in a day.
+// Decision 144: a bet pays at most 5,000, at most 100 times its stake, and a vendor at most 12,000 beyond stakes in a day.
 
 const clock = fixedClock(new Date());
 const folder = makeBrandFolder((brand) => {
