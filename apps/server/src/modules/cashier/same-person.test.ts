@@ -4,7 +4,7 @@ import { rowsOf } from '../../testing/rows-of.ts';
 import { arrive, ask, begin, makeOffer, promotionsHouseOfFile, readDeposit } from '../../testing/promotions.fixture.ts';
 import type { TestMember } from '../../testing/test-house.ts';
 
-// Decision 145: a first deposit is that of a person, whichever of their accounts made it.
+// Decision 144: a first deposit is that of a person, whichever of their accounts made it.
 
 const [first, once] = ['1', '2'] as const;
 const file = promotionsHouseOfFile([makeOffer(1, { who: 'first' }), makeOffer(2)]);
