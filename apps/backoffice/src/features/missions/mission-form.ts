@@ -15,6 +15,8 @@ export interface StepForm {
   readonly bonus: string;
   readonly wagerTimes: string;
   readonly ticketId: string;
+  /** Rewards that the form has no field for, such as bonus bets: set on the page of offers, kept here. */
+  readonly kept: readonly Reward[];
 }
 
 export interface MissionForm {
@@ -24,6 +26,8 @@ export interface MissionForm {
   readonly category: string;
   readonly alsoMeasure: Measure | '';
   readonly alsoAmount: string;
+  /** Conditions beyond the one that has fields; set on the page of offers, kept here. */
+  readonly furtherConditions: NonNullable<Terms['conditions']>;
   readonly steps: readonly StepForm[];
   readonly title: Readonly<Partial<Record<Language, string>>>;
   readonly text: Readonly<Partial<Record<Language, string>>>;
@@ -56,6 +60,7 @@ export function blankStep(known: readonly Pick<StepForm, 'id'>[]): StepForm {
     bonus: '',
     wagerTimes: '3',
     ticketId: '',
+    kept: [],
   };
 }
 
@@ -66,6 +71,7 @@ export const blankForm = (kind: MissionKind): MissionForm => ({
   category: '',
   alsoMeasure: '',
   alsoAmount: '',
+  furtherConditions: [],
   steps: [blankStep([])],
   title: {},
   text: {},
@@ -92,8 +98,11 @@ interface Terms {
 }
 
 function stepOf(named: Pick<StepForm, 'id' | 'amount' | 'missionPoints'>, rewards: readonly Reward[]): StepForm {
+  const shown = rewards.filter(
+    (reward, at) => hasField(reward) && rewards.findIndex(({ type }) => type === reward.type) === at,
+  );
   const find = <T extends Reward['type']>(type: T) =>
-    rewards.find((reward): reward is Extract<Reward, { type: T }> => reward.type === type);
+    shown.find((reward): reward is Extract<Reward, { type: T }> => reward.type === type);
   const bonus = find('bonus');
   return {
     ...named,
@@ -102,16 +111,32 @@ function stepOf(named: Pick<StepForm, 'id' | 'amount' | 'missionPoints'>, reward
     bonus: bonus?.amount ?? '',
     wagerTimes: `${bonus?.wagerTimes ?? 3}`,
     ticketId: find('ticket')?.ticketId ?? '',
+    kept: rewards.filter((reward) => !shown.includes(reward)),
   };
+}
+
+/** Whether the fields of a step say all there is to a reward. */
+function hasField(reward: Reward): boolean {
+  switch (reward.type) {
+    case 'cash':
+    case 'points':
+      return true;
+    case 'bonus':
+      return reward.product === 'casino' && reward.days === bonusDays;
+    case 'ticket':
+      return reward.quantity === 1;
+    case 'bonus_bets':
+      return false;
+  }
 }
 
 type TermsPart = Pick<
   MissionForm,
-  'kind' | 'missionType' | 'counted' | 'category' | 'alsoMeasure' | 'alsoAmount' | 'steps'
+  'kind' | 'missionType' | 'counted' | 'category' | 'alsoMeasure' | 'alsoAmount' | 'furtherConditions' | 'steps'
 >;
 
 function readMission({ missionType, goal, conditions = [], milestones = [] }: Terms): TermsPart {
-  const [also] = conditions;
+  const [also, ...furtherConditions] = conditions;
   return {
     kind: 'mission',
     missionType,
@@ -119,6 +144,7 @@ function readMission({ missionType, goal, conditions = [], milestones = [] }: Te
     category: goal?.category ?? '',
     alsoMeasure: also?.measure ?? '',
     alsoAmount: also?.amount ?? '',
+    furtherConditions,
     steps: milestones.map(({ id, amount, points, rewards }) =>
       stepOf({ id, amount, missionPoints: `${points}` }, rewards),
     ),
@@ -133,6 +159,7 @@ function readBoard({ missionType, score = 'mission_points', category = '', prize
     category,
     alsoMeasure: '',
     alsoAmount: '',
+    furtherConditions: [],
     steps: prizes.map(({ toRank, rewards }, at) =>
       stepOf({ id: `step-${at + 1}`, amount: `${toRank}`, missionPoints: '' }, rewards),
     ),
@@ -211,7 +238,7 @@ export function findFaults(form: MissionForm): ReadonlyMap<string, Fault> {
   return new Map([...faultsOfForm(form), ...ofSteps]);
 }
 
-function rewardsOf({ cash, points, bonus, wagerTimes, ticketId }: StepForm): Reward[] {
+function rewardsOf({ cash, points, bonus, wagerTimes, ticketId, kept }: StepForm): Reward[] {
   return [
     ...(cash === '' ? [] : [{ type: 'cash' as const, amount: cash }]),
     ...(bonus === ''
@@ -227,11 +254,12 @@ function rewardsOf({ cash, points, bonus, wagerTimes, ticketId }: StepForm): Rew
         ]),
     ...(points === '' ? [] : [{ type: 'points' as const, amount: points }]),
     ...(ticketId === '' ? [] : [{ type: 'ticket' as const, ticketId, quantity: 1 }]),
+    ...kept,
   ];
 }
 
 function termsOf(form: MissionForm): Record<string, unknown> {
-  const { kind, missionType, counted, category, alsoMeasure, alsoAmount, steps } = form;
+  const { kind, missionType, counted, category, alsoMeasure, alsoAmount, furtherConditions, steps } = form;
   const games = category === '' ? {} : { category };
   if (kind === 'leaderboard')
     return {
@@ -243,7 +271,7 @@ function termsOf(form: MissionForm): Record<string, unknown> {
   return {
     missionType,
     goal: { measure: counted, ...games },
-    conditions: alsoMeasure === '' ? [] : [{ measure: alsoMeasure, amount: alsoAmount }],
+    conditions: [...(alsoMeasure === '' ? [] : [{ measure: alsoMeasure, amount: alsoAmount }]), ...furtherConditions],
     milestones: steps.map((step) => ({
       id: step.id,
       amount: step.amount,

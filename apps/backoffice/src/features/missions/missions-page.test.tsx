@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { DeskOffer, DeskPeriod, StandingRow } from '@fairhouse/contract';
+import type { DeskOffer, DeskPeriod, Reward, StandingRow } from '@fairhouse/contract';
 import { mockServer, refuse, type MockServer } from '@fairhouse/testing/mock-server';
 import {
   closeOffice,
@@ -138,7 +138,14 @@ afterEach(() => {
 });
 
 test('what is read into the form is written back as it was, in days of the brand', () => {
-  for (const offer of [makeOffer(), board])
+  const rich = makeOffer();
+  const { milestones } = rich.draft.terms as { milestones: { rewards: Reward[] }[] };
+  milestones[0]?.rewards.push(
+    { type: 'bonus_bets', gameId: '21', bets: 3, stake: '1', days: 7 },
+    { type: 'ticket', ticketId: '5', quantity: 2 },
+  );
+  (rich.draft.terms as { conditions: unknown[] }).conditions.push({ measure: 'logins', amount: '3' });
+  for (const offer of [makeOffer(), board, rich])
     expect(toDraft(readForm(offer, 'Asia/Kolkata'), 'Asia/Kolkata')).toEqual(offer.draft);
 });
 

@@ -1,5 +1,6 @@
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field } from '@fairhouse/ui';
+import { useRewardTexts } from '../../shared/rewards/use-reward-texts.ts';
 import type { FieldsProps } from './mission-form.ts';
 import { blankStep, type StepForm } from './mission-form.ts';
 
@@ -8,6 +9,7 @@ const stepsMost = 10;
 /** Milestones of a mission, or prizes of a leaderboard, each with its rewards. */
 export function StepFields({ form, change, errorOf }: FieldsProps) {
   const { t } = useTexts();
+  const { rewardText } = useRewardTexts();
   const isMission = form.kind === 'mission';
   const set = (at: number, part: Partial<StepForm>): void =>
     change({ steps: form.steps.map((step, index) => (index === at ? { ...step, ...part } : step)) });
@@ -70,6 +72,11 @@ export function StepFields({ form, change, errorOf }: FieldsProps) {
             error={errorOf(`${at}.ticketId`)}
             onText={(ticketId) => set(at, { ticketId })}
           />
+          {step.kept.length > 0 && (
+            <p className="m-0 self-end text-sm text-ink-2 sm:col-span-2">
+              {t('missions.office.alsoGives', { rewards: step.kept.map(rewardText).join(', ') })}
+            </p>
+          )}
           {form.steps.length > 1 && (
             <Button
               look="quiet"
