@@ -4,7 +4,7 @@ import { findLotteryGame, findPlay, type Play } from '@fairhouse/lottery';
 import { pressSoon } from './press-soon.ts';
 import type { Words } from './words.ts';
 
-/** The bets of a family: choices of which one always wins, and a number that hardly ever does. */
+/** The bets of a family: one on each of some choices, of which one always wins, and a number that hardly ever does. */
 export interface FamilyGame {
   readonly path: '/lottery' | '/vnLottery' | '/seaLottery';
   readonly code: string;
@@ -83,12 +83,16 @@ export function lotteryPlayer(page: Page, siteUrl: string, t: Words) {
   async function add(): Promise<void> {
     await visible('lottery.stake.add').click();
   }
-  async function addAll(play: Play): Promise<void> {
+  /** A bet on each choice: one that covers them all can hit and still pay less than it cost, which is no win. */
+  async function addEach(play: Play): Promise<void> {
     await openPlay(play);
-    const picks = panel.locator('.picks .pick:not(.is-chosen)');
-    // Only one can be chosen: pressing another would deselect the first.
-    while ((await picks.count()) > 0) await picks.first().click();
-    await add();
+    const picks = panel.locator('.picks .pick');
+    const chosen = panel.locator('.picks .pick.is-chosen');
+    for (const pick of await picks.all()) {
+      while ((await chosen.count()) > 0) await chosen.first().click();
+      await pick.click();
+      await add();
+    }
   }
   async function addRare(play: Play): Promise<void> {
     await openPlay(play);
@@ -137,7 +141,7 @@ export function lotteryPlayer(page: Page, siteUrl: string, t: Words) {
       const [rare, ...sure] = plays.reverse();
       if (!rare) throw new Error(`${family.code} has no such play`);
       await openGame(family);
-      for (const play of sure) if (play) await addAll(play);
+      for (const play of sure) if (play) await addEach(play);
       await addRare(rare);
       await place();
       const rows = tickets.getByRole('listitem');
