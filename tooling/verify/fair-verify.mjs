@@ -16069,6 +16069,10 @@ function checkReward(record) {
 	}
 	if (record["format"] !== "fairhouse/raffle/1") return null;
 	const claim = record;
+	if (typeof record["voidedAt"] === "number") return {
+		name: `raffle ${String(claim.raffleId)}`,
+		differences: ["it is void: its beacon did not come, and nothing was drawn"]
+	};
 	return checkTicket(`raffle ${String(claim.raffleId)}`, verifyRaffle(claim), claim.serverSeed);
 }
 /** An Ed25519 key in DER is this prefix followed by its 32 bytes. */
