@@ -116,7 +116,8 @@ describe('the house as an app', () => {
       await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
       const prompt = page.getByRole('status').filter({ hasText: t('help.update.title') });
       await prompt.waitFor();
-      const arrived = page.waitForEvent('load');
+      // The browser lets the worker before it finish first, which takes its time on a busy machine.
+      const arrived = page.waitForEvent('load', { timeout: 90_000 });
       await prompt.getByRole('button', { name: t('help.update.now') }).click();
       await arrived;
       await untilKept(page);
