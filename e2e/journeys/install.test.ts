@@ -116,12 +116,11 @@ describe('the house as an app', () => {
       await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
       const prompt = page.getByRole('status').filter({ hasText: t('help.update.title') });
       await prompt.waitFor();
-      // The browser lets the worker before it finish first, which takes its time on a busy machine.
-      const arrived = page.waitForEvent('load', { timeout: 90_000 });
+      const arrived = page.waitForEvent('load');
       await prompt.getByRole('button', { name: t('help.update.now') }).click();
       await arrived;
       await untilKept(page);
-      expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
+      await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
       expect(await prompt.count()).toBe(0);
     } finally {
       writeFileSync(worker, before);

@@ -26,7 +26,7 @@ interface WorkerScope {
   addEventListener(type: 'install', listen: (event: InstallEvent) => void): void;
   addEventListener(type: 'activate', listen: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', listen: (event: FetchInput) => void): void;
-  addEventListener(type: 'message', listen: (event: { readonly data: unknown }) => void): void;
+  addEventListener(type: 'message', listen: (event: LastingEvent & { readonly data: unknown }) => void): void;
 }
 declare const build: { readonly version: string; readonly files: readonly string[] };
 
@@ -76,8 +76,8 @@ async function leaveToNetwork(event: InstallEvent): Promise<void> {
 scope.addEventListener('install', (event) => event.waitUntil(Promise.all([leaveToNetwork(event), keepShell()])));
 scope.addEventListener('activate', (event) => event.waitUntil(dropOldShells()));
 // A new shell takes over when the reader says so: never in the middle of a round.
-scope.addEventListener('message', ({ data }) => {
-  if (data === 'take-over') void scope.skipWaiting();
+scope.addEventListener('message', (event) => {
+  if (event.data === 'take-over') event.waitUntil(scope.skipWaiting());
 });
 scope.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -2,6 +2,7 @@ import type { Texts } from '@fairhouse/i18n';
 
 /** A page that stays open all day checks for a new version from time to time; a browser does so at each visit anyway. */
 const askEveryMs = 3_600_000;
+const patienceMs = 3000;
 
 /**
  * Registers the service worker and offers a new one when it is ready: it takes over only when the reader agrees, and
@@ -15,8 +16,11 @@ export async function registerWorker(texts: Texts): Promise<void> {
   const offer = async (worker: ServiceWorker) => {
     const { showUpdatePrompt } = await import('./update-prompt.tsx');
     await showUpdatePrompt(texts, () => {
-      serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      const reload = () => location.reload();
+      serviceWorker.addEventListener('controllerchange', reload, { once: true });
       worker.postMessage('take-over');
+      // The browser keeps the new worker back while the old one is busy with this page; a document is always the newest.
+      setTimeout(reload, patienceMs);
     });
   };
   // The first worker of a browser is no update.
