@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { changes, runCaseCommand } from './worked-cases.fixture.ts';
 import { checkAgencyCases } from './src/agency-cases/agency-cases.ts';
 
 type Written = Record<string, unknown>;
@@ -13,16 +10,6 @@ const kinds = [...new Set(cases.map(({ kind }) => String(kind)))];
 const ofKind = (kind: string): Written[] => cases.filter((each) => each['kind'] === kind);
 const judge = (...some: unknown[]): string[] =>
   checkAgencyCases(JSON.stringify({ cases: some })).map(({ differences }) => differences.join('; '));
-
-/** A copy of a value for each text and number within it, with that one changed. */
-function* changes(value: unknown, to: (leaf: string | number) => unknown): Generator<unknown> {
-  if (typeof value === 'string' || typeof value === 'number') yield to(value);
-  else if (Array.isArray(value))
-    for (const [at, each] of value.entries()) for (const changed of changes(each, to)) yield value.with(at, changed);
-  else if (value !== null && typeof value === 'object')
-    for (const [key, each] of Object.entries(value))
-      for (const changed of changes(each, to)) yield { ...value, [key]: changed };
-}
 
 /** Another value of the same form. */
 function another(leaf: string | number): unknown {
@@ -155,27 +142,13 @@ describe('agency:cases', () => {
   });
 
   test('the command closes on how many passed and failed, and says so in its exit code', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'agency-cases-'));
-    const command = fileURLToPath(new URL('src/agency-cases/agency-cases.ts', import.meta.url));
-    const file = join(folder, 'cases.json');
-    const run = (content: string): string => {
-      writeFileSync(file, content);
-      try {
-        return `0 ${execFileSync(process.execPath, [command, file], { encoding: 'utf8' })}`;
-      } catch (error) {
-        return `1 ${(error as { stdout: string }).stdout}`;
-      }
-    };
-    try {
-      expect(run(text)).toBe('0 118 passed, 0 failed\n');
-      expect(run(JSON.stringify({ cases: [{ ...cases[0], kind: 'salery' }, cases[1]] }))).toBe(
-        '1 seriesRebate-001: no kind of this name is known: salery\n1 passed, 1 failed\n',
-      );
-      expect(run('{')).toContain('it is no JSON');
-      expect(run('{}')).toContain('cases is no list');
-      expect(run('[]')).toBe('1 The file holds no case\n0 passed, 1 failed\n');
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    const run = (content: string) => runCaseCommand('src/agency-cases/agency-cases.ts', content);
+    expect(run(text)).toBe('0 118 passed, 0 failed\n');
+    expect(run(JSON.stringify({ cases: [{ ...cases[0], kind: 'salery' }, cases[1]] }))).toBe(
+      '1 seriesRebate-001: no kind of this name is known: salery\n1 passed, 1 failed\n',
+    );
+    expect(run('{')).toContain('it is no JSON');
+    expect(run('{}')).toContain('cases is no list');
+    expect(run('[]')).toBe('1 The file holds no case\n0 passed, 1 failed\n');
   });
 });

@@ -1,5 +1,5 @@
 // Values of a case, read one by one: what is missing or malformed refuses the case with a sentence.
-import { parseAmount, type Minor } from '@fairhouse/money';
+import { formatAmount, parseAmount, type Minor } from '@fairhouse/money';
 
 /** A case that cannot be settled: a value is missing, malformed or unknown. */
 export class CaseUnreadable extends Error {}
@@ -36,6 +36,23 @@ export function wholeOf(value: unknown, name: string): number {
 
 export function amountOf(value: unknown, name: string): Minor {
   return parseAmount(textOf(value, name)) ?? refuse(`${name} is no amount: ${JSON.stringify(value)}`);
+}
+
+export function oneOf<T extends string>(value: unknown, known: readonly T[], name: string): T {
+  return (
+    known.find((each) => each === value) ?? refuse(`${name} is none of ${known.join(', ')}: ${JSON.stringify(value)}`)
+  );
+}
+
+export function flagOf(value: unknown, name: string): boolean {
+  return typeof value === 'boolean' ? value : refuse(`${name} is neither true nor false: ${JSON.stringify(value)}`);
+}
+
+/** Compares an amount of the case, which must be there, with the computed one. */
+export function compareMinor(name: string, reported: unknown, computedMinor: Minor): string[] {
+  return amountOf(reported, name) === computedMinor
+    ? []
+    : [`${name}: the case says ${textOf(reported, name)}, computed ${formatAmount(computedMinor)}`];
 }
 
 /** The difference between a case's value and the computed one; none when both are equal. */

@@ -11,18 +11,20 @@ import {
   type PeriodKind,
   type RebateChain,
 } from '@fairhouse/agency';
-import { amountOf, CaseUnreadable, fieldsOf, listOf, refuse, textOf, wholeOf, type Fields } from '../case-fields.ts';
-import { judgeFile, type Checked } from '../judge-file.ts';
 import {
-  compareById,
+  amountOf,
   compareMinor,
-  contractsOf,
+  fieldsOf,
+  listOf,
   oneOf,
-  percentOf,
-  termsOf,
-  treeOf,
-  writingOf,
-} from './agency-fields.ts';
+  refuse,
+  textOf,
+  wholeOf,
+  type Fields,
+} from '../case-fields.ts';
+import { checkCasesByKind, type CaseKinds } from '../check-cases.ts';
+import { judgeFile, type Checked } from '../judge-file.ts';
+import { compareById, contractsOf, percentOf, termsOf, treeOf, writingOf } from './agency-fields.ts';
 import { checkDividend, checkSalary } from './pay-cases.ts';
 
 /** The steps of a chain, from the top down. */
@@ -120,7 +122,7 @@ function checkWindow(given: Fields): string[] {
   });
 }
 
-const kinds: Readonly<Record<string, (given: Fields) => string[]>> = {
+const kinds: CaseKinds = {
   seriesRebate: checkSeriesRebate,
   percentRebate: checkPercentRebate,
   salary: checkSalary,
@@ -130,28 +132,8 @@ const kinds: Readonly<Record<string, (given: Fields) => string[]>> = {
   window: checkWindow,
 };
 
-function checkCase(given: Fields): string[] {
-  const kind = textOf(given['kind'], 'kind');
-  const check = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-  return check ? check(given) : refuse(`no kind of this name is known: ${kind}`);
-}
-
 /** Judges every case of a file in the format of `engines/agency/vectors/agency-cases.json`. */
-export function checkAgencyCases(text: string): Checked[] {
-  const content: unknown = JSON.parse(text);
-  const cases = Array.isArray(content) ? (content as unknown[]) : fieldsOf(content, 'the file')['cases'];
-  return listOf(cases, 'cases').map((each, index) => {
-    const id = (each as Fields | null)?.['id'];
-    const name = typeof id === 'string' ? id : `case ${index + 1}`;
-    try {
-      return { name, differences: checkCase(fieldsOf(each, 'the case')) };
-    } catch (error) {
-      // The engine throws a RangeError for a broken tree and for a zone that nobody knows.
-      if (error instanceof CaseUnreadable || error instanceof RangeError) return { name, differences: [error.message] };
-      throw error;
-    }
-  });
-}
+export const checkAgencyCases = (text: string): Checked[] => checkCasesByKind(text, kinds);
 
 if (import.meta.main)
   process.exitCode = judgeFile(process.argv[2], { command: 'agency:cases', thing: 'case', check: checkAgencyCases });

@@ -1,5 +1,5 @@
 import { wholePpm, type Terms, type Tier, type TreeMember } from '@fairhouse/agency';
-import { formatAmount, type Minor } from '@fairhouse/money';
+import { type Minor } from '@fairhouse/money';
 import { amountOf, fieldsOf, listOf, refuse, textOf, wholeOf, type Fields } from '../case-fields.ts';
 
 /** A decimal in units of 10 to the minus `places`, e.g. 1188 for 0.1188 with 4 places. */
@@ -23,23 +23,6 @@ export const percentOf = (value: unknown, name: string): number => Number(scaled
 export function writeRate(ppm: bigint): string {
   const fraction = (ppm % wholePpm).toString().padStart(6, '0').replace(/0+$/, '');
   return `${ppm / wholePpm}${fraction === '' ? '' : `.${fraction}`}`;
-}
-
-export function oneOf<T extends string>(value: unknown, known: readonly T[], name: string): T {
-  return (
-    known.find((each) => each === value) ?? refuse(`${name} is none of ${known.join(', ')}: ${JSON.stringify(value)}`)
-  );
-}
-
-export function flagOf(value: unknown, name: string): boolean {
-  return typeof value === 'boolean' ? value : refuse(`${name} is neither true nor false: ${JSON.stringify(value)}`);
-}
-
-/** Compares an amount of the case, which must be there, with the computed one. */
-export function compareMinor(name: string, reported: unknown, computedMinor: Minor): string[] {
-  return amountOf(reported, name) === computedMinor
-    ? []
-    : [`${name}: the case says ${textOf(reported, name)}, computed ${formatAmount(computedMinor)}`];
 }
 
 export function compareWhole(name: string, reported: unknown, computed: number): string[] {

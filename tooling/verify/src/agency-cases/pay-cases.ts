@@ -8,14 +8,11 @@ import {
   type TreeMember,
 } from '@fairhouse/agency';
 import { formatAmount } from '@fairhouse/money';
-import { amountOf, fieldsOf, listOf, refuse, type Fields } from '../case-fields.ts';
+import { amountOf, compareMinor, fieldsOf, flagOf, listOf, oneOf, refuse, type Fields } from '../case-fields.ts';
 import {
   compareById,
-  compareMinor,
   compareWhole,
   contractsOf,
-  flagOf,
-  oneOf,
   rateOf,
   treeOf,
   writeRate,

@@ -1,7 +1,8 @@
 // `npm run casino:cases -- FILE.json`: settles worked cases by the functions that settle played rounds.
 import { judgeFile, type Checked } from '../judge-file.ts';
 import { checkBlackjack, checkSlotA, checkVideoPoker } from './card-cases.ts';
-import { CaseUnreadable, fieldsOf, listOf, type Fields } from '../case-fields.ts';
+import { fieldsOf, listOf, type Fields } from '../case-fields.ts';
+import { judgeCase, nameOfCase } from '../check-cases.ts';
 import { checkMini } from './mini-cases.ts';
 import { checkBaccarat, checkDragonTiger, checkRoulette, checkSicBo } from './table-cases.ts';
 
@@ -16,15 +17,6 @@ const sections: Readonly<Record<string, (given: Fields, payTable: unknown) => st
   slotA: checkSlotA,
 };
 
-function safely(name: string, check: () => readonly string[]): Checked {
-  try {
-    return { name, differences: check() };
-  } catch (error) {
-    if (error instanceof CaseUnreadable || error instanceof RangeError) return { name, differences: [error.message] };
-    throw error;
-  }
-}
-
 /** A section is a list of cases, or an object with a pay table and the list. */
 function checkSection(section: string, content: unknown): Checked[] {
   const check = Object.hasOwn(sections, section) ? sections[section] : undefined;
@@ -33,12 +25,9 @@ function checkSection(section: string, content: unknown): Checked[] {
   const cases: unknown = body?.['cases' as never];
   if (!Array.isArray(cases)) return [{ name: section, differences: ['it holds no list of cases'] }];
   const payTable: unknown = body?.['payTable' as never];
-  return listOf(cases, section).map((each, index) => {
-    const id = (each as Fields | null)?.['id'];
-    return safely(`${section} ${typeof id === 'string' ? id : `case ${index + 1}`}`, () =>
-      check(fieldsOf(each, 'the case'), payTable),
-    );
-  });
+  return listOf(cases, section).map((each, index) =>
+    judgeCase(`${section} ${nameOfCase(each, index)}`, () => check(fieldsOf(each, 'the case'), payTable)),
+  );
 }
 
 /** Settles every case of a file with the function of its section. */

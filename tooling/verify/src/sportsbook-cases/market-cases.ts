@@ -16,17 +16,8 @@ import {
   type LegPick,
   type SeriesFacts,
 } from '@fairhouse/sportsbook';
-import { listOf, refuse, textOf, wholeOf, type Fields } from '../case-fields.ts';
-import {
-  compareAmount,
-  compareText,
-  expectedOf,
-  lineOf,
-  oddsRatioOf,
-  oneOf,
-  positiveAmountOf,
-  scoreOf,
-} from './sportsbook-fields.ts';
+import { compareMinor, listOf, oneOf, refuse, textOf, wholeOf, type Fields } from '../case-fields.ts';
+import { compareText, expectedOf, lineOf, oddsRatioOf, positiveAmountOf, scoreOf } from './sportsbook-fields.ts';
 
 const sides = ['home', 'away', 'none'] as const;
 
@@ -109,6 +100,6 @@ export function checkMarket(given: Fields): string[] {
   const { result, payout } = expectedOf(given);
   return [
     ...compareText('result', result, resultOf(outcome) ?? 'none'),
-    ...compareAmount('payout', payout, payAt(positiveAmountOf(given['stake'], 'stake'), multiplier)),
+    ...compareMinor('payout', payout, payAt(positiveAmountOf(given['stake'], 'stake'), multiplier)),
   ];
 }

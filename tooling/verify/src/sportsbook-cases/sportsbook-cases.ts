@@ -21,19 +21,17 @@ import {
   typedBet,
   type SlipShape,
 } from '@fairhouse/sportsbook';
-import { CaseUnreadable, fieldsOf, listOf, refuse, textOf, wholeOf, type Fields } from '../case-fields.ts';
+import { compareMinor, flagOf, listOf, oneOf, refuse, textOf, wholeOf, type Fields } from '../case-fields.ts';
+import { checkCasesByKind, type CaseKinds } from '../check-cases.ts';
 import { judgeFile, type Checked } from '../judge-file.ts';
 import { checkMarket } from './market-cases.ts';
 import {
-  compareAmount,
   compareOdds,
   compareText,
   expectedOf,
-  flagOf,
   legOf,
   oddsOf,
   oddsRatioOf,
-  oneOf,
   partOf,
   positiveAmountOf,
   probabilityOf,
@@ -60,7 +58,7 @@ function checkParlay(given: Fields): string[] {
     oddsCap: given['oddsCap'] === null ? null : oddsRatioOf(given['oddsCap'], 'oddsCap'),
     payoutCapMinor: null,
   });
-  return compareAmount('payout', expectedOf(given)['payout'], payoutMinor);
+  return compareMinor('payout', expectedOf(given)['payout'], payoutMinor);
 }
 
 function checkSystem(given: Fields): string[] {
@@ -71,8 +69,8 @@ function checkSystem(given: Fields): string[] {
   const { bets, stake, payout } = expectedOf(given);
   return [
     ...compareText('bets', bets, `${countBets(shape)}`),
-    ...compareAmount('stake', stake, slipStake(shape, stakePerBetMinor)),
-    ...compareAmount(
+    ...compareMinor('stake', stake, slipStake(shape, stakePerBetMinor)),
+    ...compareMinor(
       'payout',
       payout,
       slipPayout({ shape, multipliers, stakePerBetMinor, oddsCap: null, payoutCapMinor: null }),
@@ -86,7 +84,7 @@ function checkFormat(given: Fields): string[] {
   const value = parseInFormat(odds, format) ?? refuse(`odds are none of the format ${format}: ${odds}`);
   const { riskMinor, returnMinor } = typedBet(format, value, positiveAmountOf(given['amountTyped'], 'amountTyped'));
   const { risk, returnIfWon } = expectedOf(given);
-  return [...compareAmount('risk', risk, riskMinor), ...compareAmount('returnIfWon', returnIfWon, returnMinor)];
+  return [...compareMinor('risk', risk, riskMinor), ...compareMinor('returnIfWon', returnIfWon, returnMinor)];
 }
 
 function checkCashOut(given: Fields): string[] {
@@ -100,7 +98,7 @@ function checkCashOut(given: Fields): string[] {
     part,
   });
   const { offer, stakeLeft } = expectedOf(given);
-  return [...compareAmount('offer', offer, offerMinor), ...compareAmount('stakeLeft', stakeLeft, stakeLeftMinor)];
+  return [...compareMinor('offer', offer, offerMinor), ...compareMinor('stakeLeft', stakeLeft, stakeLeftMinor)];
 }
 
 function checkFeedSettlement(given: Fields): string[] {
@@ -112,7 +110,7 @@ function checkFeedSettlement(given: Fields): string[] {
   });
   const stakeMinor = positiveAmountOf(given['stake'], 'stake');
   const payoutMinor = payAt(stakeMinor, multiplierOf(oddsRatioOf(given['odds'], 'odds'), outcome));
-  return compareAmount('payout', expectedOf(given)['payout'], payoutMinor);
+  return compareMinor('payout', expectedOf(given)['payout'], payoutMinor);
 }
 
 function checkAcceptance(given: Fields): string[] {
@@ -142,7 +140,7 @@ function checkMargin(given: Fields): string[] {
   return computed.flatMap((odds, index) => compareOdds(`odds ${index + 1}`, expected[index], odds));
 }
 
-const kinds: Readonly<Record<string, (given: Fields) => string[]>> = {
+const kinds: CaseKinds = {
   market: checkMarket,
   parlay: checkParlay,
   system: checkSystem,
@@ -153,27 +151,8 @@ const kinds: Readonly<Record<string, (given: Fields) => string[]>> = {
   margin: checkMargin,
 };
 
-function checkCase(given: Fields): string[] {
-  const kind = textOf(given['kind'], 'kind');
-  const check = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-  return check ? check(given) : refuse(`no kind of this name is known: ${kind}`);
-}
-
 /** Judges every case of a file in the format of `engines/sportsbook/vectors/sportsbook-cases.json`. */
-export function checkSportsbookCases(text: string): Checked[] {
-  const content: unknown = JSON.parse(text);
-  const cases = Array.isArray(content) ? (content as unknown[]) : fieldsOf(content, 'the file')['cases'];
-  return listOf(cases, 'cases').map((each, index) => {
-    const id = (each as Fields | null)?.['id'];
-    const name = typeof id === 'string' ? id : `case ${index + 1}`;
-    try {
-      return { name, differences: checkCase(fieldsOf(each, 'the case')) };
-    } catch (error) {
-      if (error instanceof CaseUnreadable) return { name, differences: [error.message] };
-      throw error;
-    }
-  });
-}
+export const checkSportsbookCases = (text: string): Checked[] => checkCasesByKind(text, kinds);
 
 if (import.meta.main)
   process.exitCode = judgeFile(process.argv[2], {

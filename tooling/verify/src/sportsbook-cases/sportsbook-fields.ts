@@ -14,18 +14,8 @@ import {
   type Ratio,
   type Score,
 } from '@fairhouse/sportsbook';
-import { formatAmount, type Minor } from '@fairhouse/money';
-import { amountOf, fieldsOf, listOf, refuse, textOf, wholeOf, type Fields } from '../case-fields.ts';
-
-export function oneOf<T extends string>(value: unknown, known: readonly T[], name: string): T {
-  return (
-    known.find((each) => each === value) ?? refuse(`${name} is none of ${known.join(', ')}: ${JSON.stringify(value)}`)
-  );
-}
-
-export function flagOf(value: unknown, name: string): boolean {
-  return typeof value === 'boolean' ? value : refuse(`${name} is neither true nor false: ${JSON.stringify(value)}`);
-}
+import { type Minor } from '@fairhouse/money';
+import { amountOf, fieldsOf, listOf, oneOf, refuse, textOf, wholeOf, type Fields } from '../case-fields.ts';
 
 /** An amount that is staked or paid: not below zero. */
 export function positiveAmountOf(value: unknown, name: string): Minor {
@@ -86,12 +76,6 @@ export function legOf(value: unknown, index: number): { readonly odds: Ratio; re
 
 /** The fields of `expect`. */
 export const expectedOf = (given: Fields): Fields => fieldsOf(given['expect'], 'expect');
-
-export function compareAmount(name: string, reported: unknown, computedMinor: Minor): string[] {
-  return amountOf(reported, name) === computedMinor
-    ? []
-    : [`${name}: the case says ${textOf(reported, name)}, computed ${formatAmount(computedMinor)}`];
-}
 
 export function compareText(name: string, reported: unknown, computed: string): string[] {
   return textOf(reported, name) === computed
