@@ -1,10 +1,12 @@
 import type { Reward } from '@fairhouse/contract';
 import { formatCount, useTexts } from '@fairhouse/i18n';
+import { useRewardTexts } from '../../shared/rewards/use-reward-texts.ts';
 import { shownAmount } from '../../shared/texts/shown-amount.ts';
 
 /** A prize in a line: its amount and what it is. */
 export function useRewardText(): (reward: Reward | null, currency: string) => string {
   const { t, texts } = useTexts();
+  const { rewardText } = useRewardTexts();
   return (reward, currency) => {
     if (reward === null) return t('operators.tickets.nothing');
     switch (reward.type) {
@@ -21,11 +23,7 @@ export function useRewardText(): (reward: Reward | null, currency: string) => st
       case 'ticket':
         return t('operators.tickets.ticketOf', { count: reward.quantity, ticket: reward.ticketId });
       case 'bonus_bets':
-        return t('operators.rewards.reward.bonusBets', {
-          count: reward.bets,
-          stake: `${shownAmount(reward.stake, currency)} ${currency}`,
-          game: reward.gameId,
-        });
+        return rewardText(reward);
     }
   };
 }
