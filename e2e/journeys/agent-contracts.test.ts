@@ -8,7 +8,6 @@ import { startAgentHouse, type AgentHouse } from '../support/agent-house.ts';
 import {
   accept,
   acceptByCalls,
-  contractPages,
   kinds,
   logInAsAgent,
   logInAsPlayer,
@@ -17,8 +16,8 @@ import {
   openAccount,
   openCentre,
   openToTheBets,
+  pageOfContract,
   playByCalls,
-  playDice,
   popupOf,
   registerBy,
   requestOf,
@@ -30,6 +29,7 @@ import { appCode } from '../support/identity-house.ts';
 import { looks } from '../support/looks.ts';
 import { password } from '../support/newcomer.ts';
 import { loginOf } from '../support/office.ts';
+import { stakeOnDice } from '../support/play.ts';
 import { shareBrowser } from '../support/share-browser.ts';
 import { hundredths, readRows } from '../support/shown-rows.ts';
 import { shiftPages } from '../support/shifted-page.ts';
@@ -111,7 +111,7 @@ describe.each(looks(pairs))('an agent at $agent.width px and a newcomer at $newc
     const code = await makeAgentLink(agent);
     const nisha = await enter(second, pair.newcomer, 'nisha');
     await registerBy(nisha, code);
-    await playDice(nisha, '10');
+    await stakeOnDice(nisha.page, { ...nisha, amount: '10' });
     expect(await openCaller(house.siteUrl).ask('login', login('kavita'))).toMatchObject({ firstTimeLogin: true });
 
     for (const kind of kinds)
@@ -149,7 +149,7 @@ describe.each(looks(pairs))('an agent at $agent.width px and a newcomer at $newc
     await moveTo('day');
     await playByCalls(mohan, house.studioUrl, { count: 4, stake: '50' });
     await playByCalls(pooja, house.studioUrl, { count: 6, stake: '100' });
-    await playDice(nisha, '20');
+    await stakeOnDice(nisha.page, { ...nisha, amount: '20' });
 
     await moveTo('night');
     await house.paySalaries();
@@ -204,7 +204,7 @@ async function expectPaid(person: Person, expected: Readonly<Record<'daily' | 'r
   const paid = { dividend: 0n, daily: 0n, hourly: 0n, realtime: 0n };
   const income = await readRows(page.locator('body'), t('salaries.byDay'));
   for (const kind of kinds) {
-    await openCentre(person, contractPages[kind]);
+    await openCentre(person, pageOfContract[kind]);
     await page.getByRole('tab', { name: t('salaries.part.records') }).click();
     const records = page.getByRole('tabpanel');
     const lines = await readRows(records, t('salaries.part.records'));

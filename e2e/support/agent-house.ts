@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { openOwnDatabase } from './own-database.ts';
 import { root, startHouse } from './house.ts';
+import { runJob } from './run-job.ts';
 
 /** A house whose contracts are paid within a journey: its clock is set from outside. */
 export interface AgentHouse {
@@ -89,9 +90,7 @@ export async function startAgentHouse(): Promise<AgentHouse> {
       await expect
         .poll(
           async () => {
-            await database.query(
-              `select graphile_worker.add_job('pay-salaries', '{}', queue_name => 'pay-salaries', job_key => 'journey')`,
-            );
+            await runJob(dataDir, 'pay-salaries');
             const { rows } = await database.query<{ kind: string }>(
               `select kind from salaries.run where state = 'paid' and period_end = $1 order by kind`,
               [new Date(midnight + dayMs)],

@@ -1,20 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ContractKind } from '@fairhouse/contract';
-import { bookedBy } from './house-game.ts';
 import { openCaller, type Caller } from './caller.ts';
 import { password, sendRegistration } from './newcomer.ts';
 import { hundredths, readRows, sumOf, type ShownRow, type ShownRows } from './shown-rows.ts';
 import type { Words } from './words.ts';
 
 /** The page of each kind of contract in the agent centre (spec 2). */
-export const contractPages = {
+export const pageOfContract = {
   dividend: 'agentDividendRecordCopy2',
   daily: 'agentDailyWages2',
   hourly: 'agentHourSalary',
   realtime: 'agentRealtimeSalary',
 } as const satisfies Record<ContractKind, string>;
-export const kinds = Object.keys(contractPages) as ContractKind[];
+export const kinds = Object.keys(pageOfContract) as ContractKind[];
 
 /** Somebody of the story with a browser. */
 export interface Person {
@@ -79,18 +78,6 @@ export async function registerBy({ page, t, siteUrl, username }: Person, code: s
   await sendRegistration(page, t, { username, secret: password });
 }
 
-/** Opens Dice, plays a round of a stake, and stays there. */
-export async function playDice({ page, t, siteUrl }: Person, stake: string): Promise<void> {
-  await page.goto(`${siteUrl}/seamless?nodeId=1001`);
-  const frame = page.frameLocator('iframe');
-  const field = frame.getByRole('textbox', { name: new RegExp(`^${t('casino.stake.label')}`) });
-  await field.fill(stake);
-  await field.press('Tab');
-  const shown = page.waitForResponse((response) => response.url().endsWith('/complete'));
-  await bookedBy(page, () => frame.getByRole('button', { name: t('casino.play.roll'), exact: true }).click());
-  await shown;
-}
-
 /** Rounds of Dice by calls. */
 export async function playByCalls(player: Caller, studioUrl: string, rounds: { count: number; stake: string }) {
   const launched = await player.ask('launchGame', { nodeId: 1001, language: 'EN', theme: 'dark' });
@@ -112,7 +99,7 @@ export async function offer(
   { name, kind, threshold, value }: { name: string; kind: ContractKind; threshold: string; value: string },
 ): Promise<void> {
   const { page, t } = person;
-  await openCentre(person, contractPages[kind]);
+  await openCentre(person, pageOfContract[kind]);
   await page.getByRole('tab', { name: t('salaries.part.downlines') }).click();
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
   await card

@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { bookedBy } from './house-game.ts';
 import type { Words } from './words.ts';
 
 /** Plays one round of a game from its tile; returns when its result is shown. */
@@ -42,6 +43,6 @@ export async function stakeOnDice(
   await field.fill(amount);
   await field.blur();
   const shown = page.waitForResponse((response) => response.url().endsWith('/complete'));
-  await frame.getByRole('button', { name: t('casino.play.roll'), exact: true }).click();
+  await bookedBy(page, () => frame.getByRole('button', { name: t('casino.play.roll'), exact: true }).click());
   await shown;
 }
