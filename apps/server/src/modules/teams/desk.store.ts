@@ -37,19 +37,35 @@ export async function findActiveDays(
   return new Map(rows.map(({ day, members }) => [day, Number(members)]));
 }
 
-/**
- * Members of a team who played in any range of days, at most this many; each once. It reads the days of the range alone,
- * whatever there was before.
- */
+interface PlayersInput {
+  readonly brandId: bigint;
+  readonly agentId: bigint;
+  readonly days: Days;
+}
+
+/** Plays of a team in any range of days: what was before it costs nothing. */
+const playsOfTeam = `teams.member_day x where x.brand_id = $4 and x.day between $2::date and $3::date and x.bets > 0
+  and exists (select from teams.seat s where s.placement_id = x.placement_id and s.agent_id = $1)`;
+
+/** How many members of a team played in any range of days, each counted once. */
+export async function countPlayers(db: Db, { brandId, agentId, days }: PlayersInput): Promise<number> {
+  const { rows } = await db.query<{ members: string }>({
+    name: 'teams_count_players',
+    text: `select count(*) as members from (select distinct x.member_id from ${playsOfTeam}) p`,
+    values: [agentId, days.first, days.last, brandId],
+  });
+  return Number(rows[0]?.members ?? 0);
+}
+
+/** Members of a team who played in any range of days, at most this many; each once. */
 export async function findPlayers(
   db: Db,
-  { brandId, agentId, days, most }: { brandId: bigint; agentId: bigint; days: Days; most: number | null },
+  { brandId, agentId, days, most }: PlayersInput & { most: number },
 ): Promise<bigint[]> {
   const { rows } = await db.query<{ member_id: string }>({
     name: 'teams_players',
-    text: `select distinct s.member_id from teams.member_day x join teams.seat s on s.placement_id = x.placement_id
-      where s.agent_id = $1 and x.brand_id = $5 and x.day between $2::date and $3::date and x.bets > 0 limit $4`,
-    values: [agentId, days.first, days.last, most, brandId],
+    text: `select distinct x.member_id from ${playsOfTeam} limit $5`,
+    values: [agentId, days.first, days.last, brandId, most],
   });
   return rows.map((row) => BigInt(row.member_id));
 }

@@ -3,11 +3,11 @@ import { formatAmount } from '@fairhouse/money';
 import { businessDay, dayNumber, dayOfNumber } from './days.ts';
 import type { Desk, DeskDeps } from './desk-deps.ts';
 import {
+  countPlayers,
   findActiveDays,
   findActiveOf,
   findBalance,
   findFirstDeposits,
-  findPlayers,
   findTeamDays,
 } from './desk.store.ts';
 import { noSums, sumOf, toFigures } from './figures.ts';
@@ -30,7 +30,7 @@ export async function readTeamOverview(
   const activeByDay = await findActiveDays(db, { agentId, days });
   const activeMembers = period
     ? ((await findActiveOf(db, { agentIds: [agentId], ...period })).get(agentId) ?? 0)
-    : (await findPlayers(db, { brandId: brand.id, agentId, days, most: null })).length;
+    : await countPlayers(db, { brandId: brand.id, agentId, days });
   const deposits = await findFirstDeposits(db, { agentId, days });
   const newcomers = await deps.agency.countNewcomers({
     agentId,
