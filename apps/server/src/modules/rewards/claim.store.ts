@@ -1,5 +1,7 @@
 import type { ClaimState, Reward, RewardFor } from '@fairhouse/contract';
 import { numbersLiteral, optionalBig, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/context/index.ts';
+import { gather } from '../../platform/gather/gather.ts';
 import type { Texts } from './rewards-door.ts';
 
 export interface ClaimRow {
@@ -134,6 +136,34 @@ export async function findClaims(db: Db, ids: readonly bigint[]): Promise<ClaimR
     values: [numbersLiteral(ids)],
   });
   return rows.map(toRow);
+}
+
+/** Claims that were handed out. */
+async function endHandedOut(db: Db, ids: readonly bigint[], at: Date): Promise<void> {
+  await db.query({
+    name: 'rewards_end_handed_out',
+    text: `update rewards.claim set state = 'claimed', ended_at = $2 where id = any ($1::bigint[]) and state = 'due'`,
+    values: [numbersLiteral(ids), at],
+  });
+}
+
+export interface GatheredClaims {
+  find(id: bigint): Promise<ClaimRow | null>;
+  endHandedOut(id: bigint): Promise<void>;
+}
+
+/** Those who claim at the same time share their trips to the database. */
+export function gatherClaims({ db, clock }: Pick<Platform, 'db' | 'clock'>): GatheredClaims {
+  return {
+    find: gather(async (ids: readonly bigint[]) => {
+      const rows = new Map((await findClaims(db, ids)).map((row) => [row.id, row]));
+      return ids.map((id) => rows.get(id) ?? null);
+    }),
+    endHandedOut: gather(async (ids: readonly bigint[]) => {
+      await endHandedOut(db, ids, clock.now());
+      return ids.map(() => undefined);
+    }),
+  };
 }
 
 export async function sumClaimed(

@@ -1,6 +1,6 @@
 import type { Reward } from '@fairhouse/contract';
 import type { Tx } from '../../platform/context/index.ts';
-import { findClaim, stepClaim, type ClaimRow } from './claim.store.ts';
+import type { ClaimRow } from './claim.store.ts';
 import type { Grant, RewardGiver } from './rewards-door.ts';
 import type { RewardsInnerDeps } from './rewards-deps.ts';
 
@@ -55,16 +55,14 @@ async function handOut(deps: RewardsInnerDeps, claim: ClaimRow): Promise<void> {
   for (const { giver, grant } of grantsOf(deps, claim, claim.id))
     if ((await giver.give(grant)) === 'later') isWaiting = true;
   if (isWaiting) return;
-  const { db, clock } = deps.platform;
-  await stepClaim(db, { id: claim.id, from: ['due'], to: 'claimed', at: clock.now() });
+  await deps.claims.endHandedOut(claim.id);
 }
 
 /** Tries at once; what fails is left to the job. */
 export async function handOutNow(deps: RewardsInnerDeps, claimId: bigint): Promise<ClaimRow> {
-  const { db, stumbles } = deps.platform;
-  const claim = await findClaim(db, claimId);
-  if (claim?.state === 'due') await stumbles.attempt(handOutWork, claim, () => handOut(deps, claim));
-  const handed = await findClaim(db, claimId);
+  const claim = await deps.claims.find(claimId);
+  if (claim?.state === 'due') await deps.platform.stumbles.attempt(handOutWork, claim, () => handOut(deps, claim));
+  const handed = await deps.claims.find(claimId);
   if (!handed) throw new Error('a claim is gone');
   return handed;
 }

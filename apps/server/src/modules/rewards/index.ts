@@ -16,6 +16,7 @@ import {
   hasDue,
   sumClaimed,
   type ClaimRow,
+  gatherClaims,
 } from './claim.store.ts';
 import { sweepCodeFailures } from './code.store.ts';
 import { betConsumer, createBetCounter, createMoneyCounter, moneyConsumer } from './count-progress.ts';
@@ -28,7 +29,7 @@ import { depositSeriesKind } from './kinds/deposit-series.ts';
 import { promoCodeKind } from './kinds/promo-code.ts';
 import { signInKind } from './kinds/sign-in.ts';
 import { tasksKind } from './kinds/tasks.ts';
-import { findEligible, findProtected } from './member-facts.ts';
+import { findEligible, findProtected, gatherStandings, readStandings } from './member-facts.ts';
 import { findOpenedOffers, findOpenOffers, returnPieces } from './offer.store.ts';
 import { addLogin, findCounted, listCounted, sumProgress } from './progress.store.ts';
 import { createCodeGuards } from './promo-codes.ts';
@@ -114,6 +115,8 @@ export function createRewards(platform: Platform, { games, ...needs }: RewardsNe
     writing: createRateLimit(clock, applicationsByMember),
     returnBps: averageReturnBps(games),
     findRanks: (at, memberIds) => findRanks(at, memberIds),
+    readStanding: gatherStandings((memberIds) => readStandings(deps, memberIds)),
+    claims: gatherClaims(platform),
   };
 
   async function countOf(memberId: bigint): Promise<number> {

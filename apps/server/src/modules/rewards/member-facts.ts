@@ -1,5 +1,6 @@
 import type { Measure, OfferAudienceTerms, ProfileField, WhyNot } from '@fairhouse/contract';
 import type { Brand, Platform, Tx } from '../../platform/context/index.ts';
+import { gather } from '../../platform/gather/gather.ts';
 import { businessDay } from './business-day.ts';
 import { findOptedOut, type OfferRow } from './offer.store.ts';
 import { sumProgress } from './progress.store.ts';
@@ -67,18 +68,27 @@ export async function readStandings(
   );
 }
 
+/** The standing of one member; those who ask at the same time are read together. */
+export function gatherStandings(
+  read: (memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, Standing>>,
+): (memberId: bigint) => Promise<Standing | undefined> {
+  return gather(async (memberIds: readonly bigint[]) => {
+    const standings = await read([...new Set(memberIds)]);
+    return memberIds.map((memberId) => standings.get(memberId));
+  });
+}
+
 export async function readFacts(
   deps: RewardsInnerDeps,
   { memberId, brand }: { memberId: bigint; brand: Brand },
 ): Promise<MemberFacts> {
   const { platform, identity, promotions } = deps;
   const now = platform.clock.now();
-  const [standings, told, hasBonus] = await Promise.all([
-    readStandings(deps, [memberId]),
+  const [standing, told, hasBonus] = await Promise.all([
+    deps.readStanding(memberId),
     identity.personal.read(memberId),
     promotions.hasOpenBonus(platform.db, memberId),
   ]);
-  const standing = standings.get(memberId);
   if (!standing) throw new Error('a member who asks for offers does not exist');
   return {
     ...standing,

@@ -10,6 +10,8 @@ import type { LedgerDoor, MoneyFeed } from '../ledger/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
 import type { PromotionsDoor } from '../promotions/index.ts';
 import type { ProtectionDoor } from '../protection/index.ts';
+import type { GatheredClaims } from './claim.store.ts';
+import type { Standing } from './member-facts.ts';
 import type { Notices } from './tell-members.ts';
 import type { OfferKind, RewardGiver } from './rewards-door.ts';
 
@@ -40,6 +42,9 @@ export interface RewardsInnerDeps extends RewardsNeeds {
   /** What in-house games return of stakes on average, in 1/10,000. */
   readonly returnBps: bigint;
   findRanks(db: Platform['db'] | Tx, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>>;
+  readStanding(memberId: bigint): Promise<Standing | undefined>;
+  /** One claim, and the end of its handing out; those of the same moment in one trip. */
+  readonly claims: GatheredClaims;
 }
 
 /** Who reads or claims. */

@@ -1,4 +1,5 @@
 import { inTx } from '../db/index.ts';
+import { gather } from '../gather/gather.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Consumer } from './consumer.ts';
 import type { Change, FeedSource } from './feed-source.ts';
@@ -57,6 +58,7 @@ export function createFeed<C extends Change>(
 ): Feed<C> {
   const follower = new Follower(deps, source);
   const { jobs } = deps;
+  const waits = new Map<string, (shard: number) => Promise<void>>();
   const retryAside = (): Promise<void> => follower.retryAside();
   const forget = (): Promise<void> => forgetGone(deps, follower);
   jobs.add({ name: names.retry, at: '* * * * *', run: retryAside });
@@ -71,9 +73,10 @@ export function createFeed<C extends Change>(
     drain: () => follower.pass('wait'),
     async catchUp(name, memberId) {
       await follower.open();
-      const input = { consumer: follower.find(name), shards: [source.shardOf(memberId)], how: 'wait' as const };
-      for (let times = 0; times < pagesWaitedFor; times += 1)
-        if (!(await follower.take({ ...input, pages: new Map() })).isFull) return;
+      const consumer = follower.find(name);
+      const waiting = waits.get(name) ?? gather((shards: readonly number[]) => takeWaiting(follower, consumer, shards));
+      waits.set(name, waiting);
+      await waiting(source.shardOf(memberId));
     },
     async takenUntil(name, memberId) {
       await follower.open();
@@ -91,6 +94,18 @@ export function createFeed<C extends Change>(
     forgetGone: forget,
     close: () => follower.stop(),
   };
+}
+
+/** Takes what is there in the shards of all who wait; who comes meanwhile waits for the next turn. */
+async function takeWaiting<C extends Change>(
+  follower: Follower<C>,
+  consumer: Consumer<C>,
+  shards: readonly number[],
+): Promise<void[]> {
+  const input = { consumer, shards: [...new Set(shards)], how: 'wait' as const };
+  for (let times = 0; times < pagesWaitedFor; times += 1)
+    if (!(await follower.take({ ...input, pages: new Map() })).isFull) break;
+  return shards.map(() => undefined);
 }
 
 async function takenUntil<C extends Change>(
