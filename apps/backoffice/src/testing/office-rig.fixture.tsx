@@ -17,6 +17,8 @@ import {
   type OperatorSession,
   type OwnOffer,
   type RewardClaim,
+  type Calls,
+  type Output,
 } from '@fairhouse/contract';
 import { createTexts } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';
@@ -114,6 +116,14 @@ export function trailOfRows(list: ActionRow[]): {
 
 /** What the frame of the console asks by itself: nothing waits, all is in order. */
 export const quietHouse = {
+  getRewardKinds: (): Output<Calls['getRewardKinds']> => ({
+    list: [],
+    rewards: {},
+    bonusGames: [
+      { gameId: '21', name: 'Twin Lamps', stakeMin: '0.1', stakeMax: '100' },
+      { gameId: '22', name: 'Night Bus', stakeMin: '0.2', stakeMax: '50' },
+    ],
+  }),
   listBonusesOfMember: () => pageOfRows<Bonus>([]),
   listTagsOfMember: () => ({ list: [] as MemberTagRow[] }),
   listOffersOfMember: () => ({ list: [] as OwnOffer[], isOptedOut: false, isProtected: false }),

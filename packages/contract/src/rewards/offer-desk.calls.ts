@@ -4,6 +4,7 @@ import { id, language, optionalInstantMs, page, pageSize } from '../fields.ts';
 import { actionReason, pageOf, rowVersion } from '../operators/operators.schemas.ts';
 import { imageBody, imageName } from '../upload.ts';
 import {
+  bonusGame,
   deskOffer,
   offerDeskState,
   offerDraft,
@@ -25,8 +26,13 @@ export const offerDeskCalls = defineCalls({
     method: 'GET',
     path: '/ops/rewards/kinds',
     permission: 'rewards.read',
-    summary: 'Kinds of offers with the schema of their terms, and the schema of a reward',
-    output: z.object({ list: z.array(rewardKind), rewards: z.record(z.string(), z.unknown()) }),
+    summary:
+      'Kinds of offers with the schema of their terms, the schema of a reward, and the games that bonus bets can be for',
+    output: z.object({
+      list: z.array(rewardKind),
+      rewards: z.record(z.string(), z.unknown()),
+      bonusGames: z.array(bonusGame),
+    }),
     refusals: [],
   },
   listDeskOffers: {

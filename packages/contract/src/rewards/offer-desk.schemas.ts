@@ -22,6 +22,10 @@ export type OfferAudienceTerms = z.output<typeof offerAudienceTerms>;
 /** By language. */
 export const offerTexts = z.partialRecord(language, z.string().trim().min(1).max(4000));
 
+/** A game that bonus bets can be for, with the stakes it takes. */
+export const bonusGame = z.object({ gameId: id, name: z.string(), stakeMin: amount, stakeMax: amount });
+export type BonusGame = z.output<typeof bonusGame>;
+
 /** What an operator writes. `terms` and what they may hold are the kind's (getRewardKinds has their schema). */
 export const offerDraft = z.strictObject({
   kind: z.string().regex(/^[a-z_]{2,32}$/),

@@ -15,7 +15,11 @@ export interface StepForm {
   readonly bonus: string;
   readonly wagerTimes: string;
   readonly ticketId: string;
-  /** Rewards that the form has no field for, such as bonus bets: set on the page of offers, kept here. */
+  /** Bonus bets: how many, of which game, at which stake. */
+  readonly bonusBets: string;
+  readonly bonusGameId: string;
+  readonly bonusStake: string;
+  /** Rewards that the form has no field for: set on the page of offers, kept here. */
   readonly kept: readonly Reward[];
 }
 
@@ -60,6 +64,9 @@ export function blankStep(known: readonly Pick<StepForm, 'id'>[]): StepForm {
     bonus: '',
     wagerTimes: '3',
     ticketId: '',
+    bonusBets: '',
+    bonusGameId: '',
+    bonusStake: '',
     kept: [],
   };
 }
@@ -104,6 +111,7 @@ function stepOf(named: Pick<StepForm, 'id' | 'amount' | 'missionPoints'>, reward
   const find = <T extends Reward['type']>(type: T) =>
     shown.find((reward): reward is Extract<Reward, { type: T }> => reward.type === type);
   const bonus = find('bonus');
+  const bets = find('bonus_bets');
   return {
     ...named,
     cash: find('cash')?.amount ?? '',
@@ -111,9 +119,14 @@ function stepOf(named: Pick<StepForm, 'id' | 'amount' | 'missionPoints'>, reward
     bonus: bonus?.amount ?? '',
     wagerTimes: `${bonus?.wagerTimes ?? 3}`,
     ticketId: find('ticket')?.ticketId ?? '',
+    bonusBets: write(bets?.bets),
+    bonusGameId: write(bets?.gameId),
+    bonusStake: write(bets?.stake),
     kept: rewards.filter((reward) => !shown.includes(reward)),
   };
 }
+
+const write = (value: number | string | null | undefined): string => `${value ?? ''}`;
 
 /** Whether the fields of a step say all there is to a reward. */
 function hasField(reward: Reward): boolean {
@@ -126,7 +139,7 @@ function hasField(reward: Reward): boolean {
     case 'ticket':
       return reward.quantity === 1;
     case 'bonus_bets':
-      return false;
+      return reward.days === bonusDays;
   }
 }
 
@@ -171,7 +184,6 @@ export function readForm({ draft }: Pick<DeskOffer, 'draft'>, timeZone: string):
   const terms = draft.terms as unknown as Terms;
   const { title, text, startsAt, endsAt, stock, budget, claimDays, audience } = draft;
   const day = (at: number | null): string => (at === null ? '' : dayIn(timeZone, at));
-  const write = (value: number | string | null): string => `${value ?? ''}`;
   return {
     ...(draft.kind === 'leaderboard' ? readBoard(terms) : readMission(terms)),
     title,
@@ -220,6 +232,8 @@ const stepFields = {
   points: isCount,
   bonus: isAbove,
   ticketId: isCount,
+  bonusBets: isCount,
+  bonusStake: isAbove,
 } as const;
 
 function* faultsOfStep(step: StepForm, kind: MissionKind): Generator<readonly [keyof StepForm, Fault]> {
@@ -227,6 +241,8 @@ function* faultsOfStep(step: StepForm, kind: MissionKind): Generator<readonly [k
   for (const [field, is] of Object.entries(stepFields) as [keyof typeof stepFields, (text: string) => boolean][])
     if (!isEmptyOr(is, step[field])) yield [field, 'wrongNumber'];
   if (step.bonus !== '' && !/^([1-9]|10)$/.test(step.wagerTimes)) yield ['wagerTimes', 'wrongNumber'];
+  if (step.bonusBets !== '' && step.bonusGameId === '') yield ['bonusBets', 'needed'];
+  if (step.bonusBets !== '' && step.bonusStake === '') yield ['bonusStake', 'needed'];
   if (rewardsOf(step).length === 0) yield ['cash', 'needsReward'];
 }
 
@@ -238,7 +254,8 @@ export function findFaults(form: MissionForm): ReadonlyMap<string, Fault> {
   return new Map([...faultsOfForm(form), ...ofSteps]);
 }
 
-function rewardsOf({ cash, points, bonus, wagerTimes, ticketId, kept }: StepForm): Reward[] {
+function rewardsOf(step: StepForm): Reward[] {
+  const { cash, points, bonus, wagerTimes, ticketId, bonusBets, bonusGameId, bonusStake, kept } = step;
   return [
     ...(cash === '' ? [] : [{ type: 'cash' as const, amount: cash }]),
     ...(bonus === ''
@@ -254,6 +271,17 @@ function rewardsOf({ cash, points, bonus, wagerTimes, ticketId, kept }: StepForm
         ]),
     ...(points === '' ? [] : [{ type: 'points' as const, amount: points }]),
     ...(ticketId === '' ? [] : [{ type: 'ticket' as const, ticketId, quantity: 1 }]),
+    ...(bonusBets === ''
+      ? []
+      : [
+          {
+            type: 'bonus_bets' as const,
+            gameId: bonusGameId,
+            bets: Number(bonusBets),
+            stake: bonusStake,
+            days: bonusDays,
+          },
+        ]),
     ...kept,
   ];
 }

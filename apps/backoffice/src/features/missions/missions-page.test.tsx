@@ -142,11 +142,38 @@ test('what is read into the form is written back as it was, in days of the brand
   const { milestones } = rich.draft.terms as { milestones: { rewards: Reward[] }[] };
   milestones[0]?.rewards.push(
     { type: 'bonus_bets', gameId: '21', bets: 3, stake: '1', days: 7 },
+    { type: 'bonus_bets', gameId: '22', bets: 1, stake: '1', days: 30 },
     { type: 'ticket', ticketId: '5', quantity: 2 },
   );
   (rich.draft.terms as { conditions: unknown[] }).conditions.push({ measure: 'logins', amount: '3' });
   for (const offer of [makeOffer(), board, rich])
     expect(toDraft(readForm(offer, 'Asia/Kolkata'), 'Asia/Kolkata')).toEqual(offer.draft);
+});
+
+test('a milestone gives bonus bets of a game that is chosen by its name, with the stakes it takes', async () => {
+  server.answer({ editDeskOffer: () => makeOffer() });
+  openOffice('/missions');
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit: Warm-up rounds' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Warm-up rounds' });
+  const [step] = within(dialog).getAllByRole('group', { name: 'Milestone 1' });
+  if (!step) throw new Error('there is a first milestone');
+  await userEvent.type(within(step).getByLabelText('Bonus bets (number)'), '5');
+  const games = within(step).getByLabelText('Game of the bonus bets');
+  expect(within(games).getByRole('option', { name: 'Twin Lamps (0.10 – 100.00)', selected: true })).toBeDefined();
+  await userEvent.selectOptions(games, 'Night Bus (0.20 – 50.00)');
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'a gift to try the bus');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(within(step).getByText('Please fill this in.')).toBeDefined();
+  await userEvent.type(within(step).getByLabelText('Stake of each bonus bet'), '0.2');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.inputsOf('editDeskOffer')).toHaveLength(1));
+  const [sent] = server.inputsOf('editDeskOffer');
+  expect(sent?.draft.terms).toMatchObject({
+    milestones: [
+      { rewards: [{}, {}, { type: 'bonus_bets', gameId: '22', bets: 5, stake: '0.2', days: 7 }] },
+      { id: 'gold' },
+    ],
+  });
 });
 
 test('a mission is edited as a whole with a reason, for the version on the screen, and a stale one is told', async () => {
@@ -209,5 +236,5 @@ test('standings name the members, and say which prize the budget does not pay fo
   expect((await within(dialog).findByRole('row', { name: /Settled/ })).textContent).toContain('30.00');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Standings' }));
   const row = await within(dialog).findByRole('row', { name: /anna/ });
-  expect(row.textContent).toMatch(/1anna 590.*10 FUN.*Budget does not reach/);
+  expect(row.textContent).toMatch(/1anna 590.*10\.00 FUN cash.*Budget does not reach/);
 });

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskOffer, DeskPeriod, Reward, StandingRow } from '@fairhouse/contract';
+import type { DeskOffer, DeskPeriod, StandingRow } from '@fairhouse/contract';
 import { formatCount, formatDateTime, useTexts } from '@fairhouse/i18n';
 import { Badge, Button } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { OfficeDialog } from '../../shared/dialog/office-dialog.tsx';
 import { MemberLink } from '../../shared/member-link/member-link.tsx';
 import { Money } from '../../shared/money/money.tsx';
+import { useRewardTexts } from '../../shared/rewards/use-reward-texts.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { RowTable } from '../../shared/table/row-table.tsx';
 
@@ -84,25 +85,14 @@ const tones = { none: 'plain', open: 'live', issued: 'won', used_up: 'lost' } as
 
 function Standings({ offerId, period, onBack }: { offerId: string; period: string; onBack: () => void }) {
   const { t } = useTexts();
-  const { merchant, currency } = useOperator();
+  const { merchant } = useOperator();
+  const { rewardText } = useRewardTexts();
   const [page, setPage] = useState(1);
   const query = useQuery({
     queryKey: [merchant, 'missions', 'standings', offerId, period, page],
     queryFn: () => api.listMissionStandings({ offerId, period, page }),
     placeholderData: keepPreviousData,
   });
-  const say = (reward: Reward): string => {
-    if (reward.type === 'ticket') return t('missions.gives.ticket', { count: reward.quantity });
-    if (reward.type === 'points') return t('missions.gives.points', { count: Number(reward.amount) });
-    if (reward.type === 'bonus_bets')
-      return t('operators.rewards.reward.bonusBets', {
-        count: reward.bets,
-        stake: `${reward.stake} ${currency}`,
-        game: reward.gameId,
-      });
-    const money = `${reward.amount} ${currency}`;
-    return reward.type === 'cash' ? money : t('missions.gives.bonus', { amount: money });
-  };
   return (
     <div className="grid gap-3">
       <Button look="quiet" size="s" className="justify-self-start" onClick={onBack}>
@@ -127,7 +117,7 @@ function Standings({ offerId, period, onBack }: { offerId: string; period: strin
             ),
           },
           { head: t('missions.score'), isNumber: true, cell: ({ reachedValue }) => reachedValue },
-          { head: t('missions.prize'), cell: ({ rewards }) => rewards.map(say).join(' + ') || '–' },
+          { head: t('missions.prize'), cell: ({ rewards }) => rewards.map(rewardText).join(' + ') || '–' },
           {
             head: t('missions.office.state'),
             cell: ({ prizeState }) => (

@@ -1,5 +1,7 @@
 import { useTexts } from '@fairhouse/i18n';
 import { Button, Field } from '@fairhouse/ui';
+import { BonusGameSelect } from '../../shared/rewards/bonus-game-select.tsx';
+import { useRewardKinds } from '../../shared/rewards/use-reward-kinds.ts';
 import { useRewardTexts } from '../../shared/rewards/use-reward-texts.ts';
 import type { FieldsProps } from './mission-form.ts';
 import { blankStep, type StepForm } from './mission-form.ts';
@@ -10,6 +12,7 @@ const stepsMost = 10;
 export function StepFields({ form, change, errorOf }: FieldsProps) {
   const { t } = useTexts();
   const { rewardText } = useRewardTexts();
+  const firstGame = useRewardKinds().data?.bonusGames[0]?.gameId ?? '';
   const isMission = form.kind === 'mission';
   const set = (at: number, part: Partial<StepForm>): void =>
     change({ steps: form.steps.map((step, index) => (index === at ? { ...step, ...part } : step)) });
@@ -72,6 +75,27 @@ export function StepFields({ form, change, errorOf }: FieldsProps) {
             error={errorOf(`${at}.ticketId`)}
             onText={(ticketId) => set(at, { ticketId })}
           />
+          <StepField
+            label={t('missions.office.bonusBets')}
+            value={step.bonusBets}
+            error={errorOf(`${at}.bonusBets`)}
+            onText={(bonusBets) => set(at, { bonusBets, bonusGameId: step.bonusGameId || firstGame })}
+          />
+          {step.bonusBets !== '' && (
+            <>
+              <BonusGameSelect
+                label={t('missions.office.bonusGame')}
+                value={step.bonusGameId}
+                onChange={(bonusGameId) => set(at, { bonusGameId })}
+              />
+              <StepField
+                label={t('missions.office.bonusStake')}
+                value={step.bonusStake}
+                error={errorOf(`${at}.bonusStake`)}
+                onText={(bonusStake) => set(at, { bonusStake })}
+              />
+            </>
+          )}
           {step.kept.length > 0 && (
             <p className="m-0 self-end text-sm text-ink-2 sm:col-span-2">
               {t('missions.office.alsoGives', { rewards: step.kept.map(rewardText).join(', ') })}

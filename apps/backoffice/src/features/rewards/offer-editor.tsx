@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DeskOffer, OfferDraft, RewardKind } from '@fairhouse/contract';
@@ -9,6 +8,7 @@ import { DecisionForm } from '../../shared/decision/decision-form.tsx';
 import { Panel } from '../../shared/panel/panel.tsx';
 import { coverOf } from '../../shared/rewards/cover-of.ts';
 import { useRewardTexts } from '../../shared/rewards/use-reward-texts.ts';
+import { useRewardKinds } from '../../shared/rewards/use-reward-kinds.ts';
 import { useOperator } from '../../shared/session/session-store.ts';
 import { LoadFailure } from '../../shared/texts/load-failure.tsx';
 import { AudienceFields } from './audience-fields.tsx';
@@ -39,12 +39,7 @@ const blankDraft = ({ kind, schema }: RewardKind): OfferDraft => {
 
 /** Writes an offer: terms by the schema of its kind, with a preview and a dry run of what is written. */
 export function OfferEditor({ offer }: { offer: DeskOffer | null }) {
-  const { merchant } = useOperator();
-  const query = useQuery({
-    queryKey: [merchant, 'rewards', 'kinds'],
-    queryFn: () => api.getRewardKinds(),
-    staleTime: Infinity,
-  });
+  const query = useRewardKinds();
   // What is loaded anew does not replace what is being written; the operator asks for it.
   const [edited, setEdited] = useState(offer);
   if (query.isError && !query.data) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />;

@@ -168,6 +168,7 @@ beforeEach(() => {
     getDeskOffer: () => offer,
     getOfferFigures: () => figures,
     getRewardKinds: () => ({
+      bonusGames: [],
       list: [
         {
           kind: 'application',

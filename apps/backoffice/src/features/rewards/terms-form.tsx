@@ -1,6 +1,7 @@
 import { languages } from '@fairhouse/contract/languages';
 import { languageNames, useTexts } from '@fairhouse/i18n';
 import { Button, Checkbox, Field, IconButton, Select } from '@fairhouse/ui';
+import { BonusGameSelect } from '../../shared/rewards/bonus-game-select.tsx';
 import { useRewardTexts } from '../../shared/rewards/use-reward-texts.ts';
 import {
   blankOf,
@@ -70,6 +71,7 @@ function TermField(props: FieldProps) {
   if (schema.propertyNames) return <TermTexts {...props} />;
   if (schema.type === 'object')
     return <TermsForm schema={schema} value={isRecord(value) ? value : {}} onChange={onChange} />;
+  if (name === 'gameId') return <BonusGameSelect label={label} value={textOf(value)} onChange={onChange} />;
   if (schema.type === 'boolean')
     return <Checkbox label={label} checked={value === true} onChange={({ target }) => onChange(target.checked)} />;
   if (schema.enum)

@@ -2,6 +2,7 @@ import type { OfferState, Reward, RewardView, WhyNot } from '@fairhouse/contract
 import { formatCount, formatDateTime, useTexts } from '@fairhouse/i18n';
 import { useOperator } from '../session/session-store.ts';
 import { shownAmount } from '../texts/shown-amount.ts';
+import { useRewardKinds } from './use-reward-kinds.ts';
 
 const kinds = [
   'sign_in',
@@ -80,6 +81,8 @@ const options = [
 export function useRewardTexts() {
   const { t, texts } = useTexts();
   const { currency } = useOperator();
+  const games = useRewardKinds().data?.bonusGames ?? [];
+  const gameName = (gameId: string): string => games.find((game) => game.gameId === gameId)?.name ?? gameId;
   const money = (amount: string): string => `${shownAmount(amount, currency)} ${currency}`;
 
   function nameOf<T extends string>(known: readonly T[], value: string, text: (value: T) => string): string {
@@ -101,7 +104,7 @@ export function useRewardTexts() {
         return t('operators.rewards.reward.bonusBets', {
           count: reward.bets,
           stake: money(reward.stake),
-          game: reward.gameId,
+          game: gameName(reward.gameId),
         });
     }
   }

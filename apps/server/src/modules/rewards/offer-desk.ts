@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   reward,
+  type BonusGame,
   type DeskOffer,
   type OfferDeskState,
   type OfferDraft,
@@ -28,7 +29,7 @@ import {
   type OfferRow,
   type OfferText,
 } from './offer.store.ts';
-import { costOf, minorOf } from './reward-money.ts';
+import { bonusGames, costOf, minorOf } from './reward-money.ts';
 import type { OfferKind } from './rewards-door.ts';
 import type { RewardsInnerDeps } from './rewards-deps.ts';
 
@@ -42,10 +43,20 @@ interface Step {
 const schemaOf = (schema: z.ZodType): Record<string, unknown> =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Record<string, unknown>;
 
-export function listKinds({ kinds }: RewardsInnerDeps): { list: RewardKind[]; rewards: Record<string, unknown> } {
+export function listKinds({ kinds }: RewardsInnerDeps): {
+  list: RewardKind[];
+  rewards: Record<string, unknown>;
+  bonusGames: BonusGame[];
+} {
   return {
     list: [...kinds.values()].map(({ kind, terms, takesRewards }) => ({ kind, schema: schemaOf(terms), takesRewards })),
     rewards: schemaOf(z.array(reward).max(10)),
+    bonusGames: bonusGames.map(({ nodeId, name, stake }) => ({
+      gameId: `${nodeId}`,
+      name,
+      stakeMin: formatAmount(stake.minMinor),
+      stakeMax: formatAmount(stake.maxMinor),
+    })),
   };
 }
 

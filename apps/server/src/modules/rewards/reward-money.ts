@@ -62,8 +62,11 @@ function viewBonusBets(reward: Extract<Reward, { type: 'bonus_bets' }>): RewardV
 }
 
 /** In-house games that are played by one press for one stake; moves and boards of chips could ask for another one. */
-export function findBonusGame(nodeId: string): CasinoGame | undefined {
-  return casinoGames.find((game) => `${game.nodeId}` === nodeId && !game.moves && !game.isShared && !game.isStakeFor);
-}
+export const bonusGames: readonly CasinoGame[] = casinoGames.filter(
+  (game) => !game.moves && !game.isShared && !game.isStakeFor,
+);
+
+export const findBonusGame = (nodeId: string): CasinoGame | undefined =>
+  bonusGames.find((game) => `${game.nodeId}` === nodeId);
 
 const mulDivCeil = (a: bigint, b: bigint, by: bigint): bigint => (a * b + by - 1n) / by;
