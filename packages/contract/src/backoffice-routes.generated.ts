@@ -184,6 +184,7 @@ export const backofficeRoutes = {
   listTicketRows: { method: 'GET', path: '/ops/tickets/kinds', query: ['page', 'size'] },
   addTicketKind: { method: 'POST', path: '/ops/tickets/kinds' },
   changeTicketKind: { method: 'PUT', path: '/ops/tickets/kinds/:ticketId', params: ['ticketId'] },
+  decideTicketBudget: { method: 'POST', path: '/ops/tickets/kinds/:ticketId/budget', params: ['ticketId'] },
   giveTickets: { method: 'POST', path: '/ops/tickets/kinds/:ticketId/gifts', params: ['ticketId'] },
   listTicketDraws: { method: 'GET', path: '/ops/tickets/draws', query: ['ticketId', 'page', 'size'] },
   listAgentTransfers: { method: 'GET', path: '/ops/wallet/transfers', query: ['memberId', 'direction', 'startTime', 'endTime', 'page', 'size'] },

@@ -106,6 +106,8 @@ export const trailActions = [
   'terms.published',
   'terms.discarded',
   'tickets.kind_added',
+  'tickets.budget_approved',
+  'tickets.budget_turned_down',
   'tickets.kind_changed',
   'tickets.given',
   'vendor.recorded',

@@ -40,6 +40,17 @@ export const ticketDeskCalls = defineCalls({
     output: ticketRow,
     refusals: ['ticket_unknown', 'version_stale', 'ticket_terms_invalid'],
   },
+  decideTicketBudget: {
+    ...desk,
+    method: 'POST',
+    path: '/ops/tickets/kinds/:ticketId/budget',
+    permission: 'rewards.approve',
+    summary: 'The second person lets a budget above the threshold of one person count, or turns it down',
+    params,
+    body: z.strictObject({ version: rowVersion, verdict: z.enum(['approve', 'reject']), reason: actionReason }),
+    output: ticketRow,
+    refusals: ['ticket_unknown', 'version_stale', 'same_operator', 'second_person_new'],
+  },
   giveTickets: {
     ...desk,
     method: 'POST',

@@ -82,6 +82,8 @@ export const ticketRow = z.object({
   spent: amount,
   budgetLeft: amount.nullable(),
   currency: z.string(),
+  /** A budget that waits for a second person, and who asked for it. */
+  asked: z.object({ budget: amount, by: z.string() }).nullable(),
   /** When it rains or is drawn next. */
   nextAt: instantMs.nullable(),
   /** When a raffle of it was last void, because its beacon stayed silent. */

@@ -6,12 +6,14 @@ import { Badge, Button } from '@fairhouse/ui';
 import { api } from '../../shared/api/api.ts';
 import { Money } from '../../shared/money/money.tsx';
 import { useOperator } from '../../shared/session/session-store.ts';
+import { shownAmount } from '../../shared/texts/shown-amount.ts';
 import { RowTable, type Column } from '../../shared/table/row-table.tsx';
+import { BudgetDialog } from './budget-dialog.tsx';
 import { GiveDialog } from './give-dialog.tsx';
 import { PrizeLines } from './prize-lines.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
 
-type Opened = { readonly act: 'give' | 'change'; readonly row: TicketRow } | { readonly act: 'add' };
+type Opened = { readonly act: 'give' | 'change' | 'budget'; readonly row: TicketRow } | { readonly act: 'add' };
 
 /** Every kind of ticket, open and closed, newest first. */
 export function KindsTable() {
@@ -47,7 +49,7 @@ export function KindsTable() {
         isTall
         columns={[
           ...columns,
-          ...(may('rewards.manage')
+          ...(may('rewards.manage') || may('rewards.approve')
             ? [
                 {
                   head: t('operators.tickets.change'),
@@ -60,6 +62,7 @@ export function KindsTable() {
       />
       {opened?.act === 'add' && <TicketDialog row={null} onClose={close} />}
       {opened?.act === 'change' && <TicketDialog row={opened.row} onClose={close} />}
+      {opened?.act === 'budget' && <BudgetDialog row={opened.row} onClose={close} />}
       {opened?.act === 'give' && <GiveDialog row={opened.row} onClose={close} />}
     </div>
   );
@@ -67,18 +70,31 @@ export function KindsTable() {
 
 function Acts({ row, onOpen }: { row: TicketRow; onOpen: (opened: Opened) => void }) {
   const { t } = useTexts();
+  const { may } = useOperator();
   const title = row.form.title.EN;
   return (
     <span className="flex flex-wrap gap-2">
-      <Button
-        look="secondary"
-        size="s"
-        aria-label={t('operators.tickets.changeOf', { title })}
-        onClick={() => onOpen({ act: 'change', row })}
-      >
-        {t('operators.tickets.change')}
-      </Button>
-      {row.form.kind !== 'rain' && row.form.isOpen && (
+      {may('rewards.manage') && (
+        <Button
+          look="secondary"
+          size="s"
+          aria-label={t('operators.tickets.changeOf', { title })}
+          onClick={() => onOpen({ act: 'change', row })}
+        >
+          {t('operators.tickets.change')}
+        </Button>
+      )}
+      {row.asked && may('rewards.approve') && (
+        <Button
+          look="secondary"
+          size="s"
+          aria-label={t('operators.tickets.budgetOf', { title })}
+          onClick={() => onOpen({ act: 'budget', row })}
+        >
+          {t('operators.tickets.decide')}
+        </Button>
+      )}
+      {may('rewards.manage') && row.form.kind !== 'rain' && row.form.isOpen && (
         <Button
           look="quiet"
           size="s"
@@ -98,7 +114,7 @@ function useKindColumns(): Column<TicketRow>[] {
   return [
     {
       head: t('operators.tickets.ticket'),
-      cell: ({ ticketId, form, nextAt, lastVoidAt }) => (
+      cell: ({ ticketId, form, nextAt, lastVoidAt, asked, currency }) => (
         <span className="grid justify-items-start gap-0.5">
           <strong className="text-ink-1">{form.title.EN}</strong>
           <span className="text-xs text-ink-3">
@@ -112,6 +128,11 @@ function useKindColumns(): Column<TicketRow>[] {
           {nextAt !== null && (
             <span className="text-xs text-ink-3">
               {t('operators.tickets.next', { at: formatDateTime(nextAt, texts.language) })}
+            </span>
+          )}
+          {asked && (
+            <span className="text-xs font-semibold text-live">
+              {t('operators.tickets.waits', { amount: shownAmount(asked.budget, currency), currency, by: asked.by })}
             </span>
           )}
           {!form.isOpen && <Badge>{t('operators.tickets.closed')}</Badge>}

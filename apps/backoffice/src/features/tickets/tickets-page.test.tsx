@@ -41,6 +41,7 @@ const row: TicketRow = {
   spent: '20',
   budgetLeft: '480',
   currency: 'FUN',
+  asked: null,
   nextAt: null,
   mathHash: 'ab'.repeat(32),
   changedAt: 0,
@@ -109,6 +110,23 @@ test('a kind is changed as a whole; what is wrong is told before it is sent, and
         { weight: '1', stock: null, reward: { type: 'points', amount: '50' } },
       ],
     },
+  ]);
+});
+
+test('a budget that waits is shown with who asked, and the second person decides about it', async () => {
+  server.answer({
+    listTicketRows: () => pageOfRows([{ ...row, asked: { budget: '9000', by: 'vera' } }]),
+    decideTicketBudget: () => refuse('same_operator'),
+  });
+  openOffice('/tickets');
+  expect(await screen.findByText('9,000.00 FUN wait for a second person (asked by vera)')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Budget of Golden egg' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Budget of Golden egg' });
+  await userEvent.type(within(dialog).getByLabelText(/Reason/), 'a large month');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  expect(await within(dialog).findByRole('alert')).toBeDefined();
+  expect(server.inputsOf('decideTicketBudget')).toEqual([
+    { ticketId: '50002', version: 3, verdict: 'approve', reason: 'a large month' },
   ]);
 });
 

@@ -30,7 +30,7 @@ export const ticketsModule = defineModule({
     fairness: 'every draw has a committed seed, and a raffle a beacon',
     brand: 'kinds of tickets belong to a brand',
     identity: 'winners have names',
-    operators: 'what operators decide goes into their trail',
+    operators: 'what operators decide goes into their trail, and two decide about a large budget',
   },
   create: (platform: Platform, needs: TicketsNeeds) => createTickets({ ...needs, platform }),
 });

@@ -10,8 +10,6 @@ interface About {
   readonly brand: Brand;
   /** The kinds that prizes name. */
   readonly known: ReadonlyMap<bigint, KindRow>;
-  /** The budget it had before, which may stay. */
-  readonly hadBudgetMinor: bigint;
 }
 
 /** What is wrong with a form, the first thing that is found; null: nothing. */
@@ -22,14 +20,14 @@ export function judgeForm(form: TicketForm, about: About): string | null {
 
 const minor = (amount: string): bigint => parseAmount(amount) ?? 0n;
 
-function* faultsOf(form: TicketForm, { brand, known, hadBudgetMinor }: About): Generator<string> {
+function* faultsOf(form: TicketForm, { brand, known }: About): Generator<string> {
   yield* faultsOfWords(form, brand);
   yield* faultsOfParts(form);
   const coin = coinOf(brand.currency);
   if (form.rain) yield* faultsOfRain(form.rain, coin);
   if (form.raffle) yield* faultsOfRaffle(form);
   for (const { reward } of form.prizes) if (reward) yield* faultsOfReward(reward, { brand, known, coin });
-  yield* faultsOfBudget(form, { brand, hadBudgetMinor });
+  yield* faultsOfBudget(form);
 }
 
 function* faultsOfWords({ startsAt, endsAt, title, text }: TicketForm, brand: Brand): Generator<string> {
@@ -67,13 +65,24 @@ function* faultsOfReward(
   if (kind?.brandId !== brand.id || kind.kind === 'rain') yield 'prizes: ticket';
 }
 
-/** Whatever gives money has a budget, and none above what one person may promise in this brand. */
-function* faultsOfBudget(
-  { budget, prizes, rain }: TicketForm,
-  { brand, hadBudgetMinor }: Omit<About, 'known'>,
-): Generator<string> {
+/** Whatever gives money has a budget. */
+function* faultsOfBudget({ budget, prizes, rain }: TicketForm): Generator<string> {
   const costs = rain !== null || prizes.some(({ reward }) => reward !== null && costOf([reward]) > 0n);
-  if (!costs) return;
-  const most = brand.rewards.approveAboveMinor;
-  if (budget === null || minor(budget) > (most > hadBudgetMinor ? most : hadBudgetMinor)) yield 'budget';
+  if (costs && budget === null) yield 'budget';
+}
+
+/**
+ * The budget that one person may promise, and what waits for a second one: above the brand's threshold a kind goes on
+ * with what it had.
+ */
+export function splitBudget(
+  { budget }: Pick<TicketForm, 'budget'>,
+  { brand, hadBudgetMinor }: { brand: Brand; hadBudgetMinor: bigint },
+): { readonly budgetMinor: bigint | null; readonly askedMinor: bigint | null } {
+  const wanted = budget === null ? null : minor(budget);
+  const { approveAboveMinor } = brand.rewards;
+  const most = approveAboveMinor > hadBudgetMinor ? approveAboveMinor : hadBudgetMinor;
+  if (wanted === null || wanted <= most) return { budgetMinor: wanted, askedMinor: null };
+  const coin = coinOf(brand.currency);
+  return { budgetMinor: most > coin ? most : coin, askedMinor: wanted };
 }

@@ -15,10 +15,16 @@ export interface KindTerms {
   readonly raffle: RaffleTerms | null;
   readonly isOpen: boolean;
 }
+/** A budget that waits for a second person. */
+export interface AskedBudget {
+  readonly budgetMinor: bigint;
+  readonly by: bigint;
+}
 export interface KindRow extends KindTerms {
   readonly id: bigint;
   readonly brandId: bigint;
   readonly spentMinor: bigint;
+  readonly asked: AskedBudget | null;
   readonly version: number;
   readonly changedAt: Date;
 }
@@ -49,11 +55,13 @@ interface Raw {
   rain: RainTerms | null;
   raffle: RaffleTerms | null;
   is_open: boolean;
+  asked_budget: string | null;
+  asked_by: string | null;
   version: number;
   changed_at: Date;
 }
 const columns =
-  'id, brand_id, kind, art, title, text, starts_at, ends_at, budget, spent, rain, raffle, is_open, version, changed_at';
+  'id, brand_id, kind, art, title, text, starts_at, ends_at, budget, spent, rain, raffle, is_open, asked_budget, asked_by, version, changed_at';
 
 const toKind = (row: Raw): KindRow => ({
   id: BigInt(row.id),
@@ -69,6 +77,10 @@ const toKind = (row: Raw): KindRow => ({
   rain: row.rain,
   raffle: row.raffle,
   isOpen: row.is_open,
+  asked:
+    row.asked_budget === null || row.asked_by === null
+      ? null
+      : { budgetMinor: BigInt(row.asked_budget), by: BigInt(row.asked_by) },
   version: row.version,
   changedAt: row.changed_at,
 });
@@ -148,6 +160,23 @@ export async function updateKind(tx: Tx, input: KindTerms & { id: bigint; at: Da
     [...termValues(input), input.id, input.at],
   );
   return toKind(rows[0] as Raw);
+}
+
+export async function updateAsked(tx: Tx, kindId: bigint, asked: AskedBudget | null): Promise<void> {
+  await tx.query('update tickets.kind set asked_budget = $2, asked_by = $3 where id = $1', [
+    kindId,
+    asked?.budgetMinor ?? null,
+    asked?.by ?? null,
+  ]);
+}
+
+/** Ends the waiting of a budget, and puts it in force where it was approved. */
+export async function decideAsked(tx: Tx, input: { id: bigint; isApproved: boolean; at: Date }): Promise<void> {
+  await tx.query(
+    `update tickets.kind set budget = case when $2 then asked_budget else budget end, asked_budget = null, asked_by = null,
+       version = version + 1, changed_at = $3 where id = $1`,
+    [input.id, input.isApproved, input.at],
+  );
 }
 
 /** More, or with a negative amount less. False: the budget does not pay for it. */

@@ -6,14 +6,16 @@ import { readRowId, Refusal, type Brand, type CallContext, type OperatorActor } 
 import { actedBy } from '../operators/index.ts';
 import { costOf } from '../rewards/index.ts';
 import { giveTickets, isGiven } from './give-tickets.ts';
-import { judgeForm } from './judge-ticket.ts';
+import { judgeForm, splitBudget } from './judge-ticket.ts';
 import {
+  decideAsked,
   findKinds,
   findPrizes,
   insertKind,
   listKinds,
   lockKind,
   spend,
+  updateAsked,
   updateKind,
   writePrizes,
   type KindRow,
@@ -46,6 +48,11 @@ export interface TicketDesk {
   addKind(operator: Operator, form: TicketForm): Promise<TicketRow>;
   /** Refusals: ticket_unknown, version_stale, ticket_terms_invalid. */
   changeKind(operator: Operator, input: TicketForm & { ticketId: string; version: number }): Promise<TicketRow>;
+  /** The second person. Refusals: ticket_unknown, version_stale, same_operator, second_person_new. */
+  decideBudget(
+    operator: Operator,
+    input: { ticketId: string; version: number; verdict: 'approve' | 'reject'; reason: string },
+  ): Promise<TicketRow>;
   /** Refusals: ticket_unknown, ticket_closed, operator_member_unknown, reward_not_for_you. */
   give(
     operator: Operator,
@@ -84,10 +91,13 @@ export function createTicketDesk(deps: TicketsDeps): TicketDesk {
     },
     async addKind(operator, form) {
       const { brand } = operator;
-      await judge(deps, { brand, form, hadBudgetMinor: 0n });
+      await judge(deps, { brand, form });
+      const { budgetMinor, askedMinor } = splitBudget(form, { brand, hadBudgetMinor: 0n });
       const id = await platform.inTx(async (tx) => {
-        const kind = await insertKind(tx, { ...termsOf(form), brandId: brand.id, at: platform.clock.now() });
+        const at = platform.clock.now();
+        const kind = await insertKind(tx, { ...termsOf(form), budgetMinor, brandId: brand.id, at });
         await writePrizes(tx, kind.id, form.prizes);
+        await updateAsked(tx, kind.id, askedOf(operator, askedMinor));
         await operators.recordAction(tx, {
           ...actedBy(operator),
           action: 'tickets.kind_added',
@@ -99,6 +109,7 @@ export function createTicketDesk(deps: TicketsDeps): TicketDesk {
       return view(brand, id);
     },
     changeKind: (operator, input) => changeKind(deps, operator, input).then((id) => view(operator.brand, id)),
+    decideBudget: (operator, input) => decideBudget(deps, operator, input).then((id) => view(operator.brand, id)),
     async give(operator, { ticketId, memberId, quantity, reason, clientKey }) {
       const { brand } = operator;
       const now = platform.clock.now();
@@ -152,13 +163,10 @@ export function createTicketDesk(deps: TicketsDeps): TicketDesk {
 }
 
 /** Refusal: ticket_terms_invalid, which says what is wrong. */
-async function judge(
-  { platform }: TicketsDeps,
-  { brand, form, hadBudgetMinor }: { brand: Brand; form: TicketForm; hadBudgetMinor: bigint },
-): Promise<void> {
+async function judge({ platform }: TicketsDeps, { brand, form }: { brand: Brand; form: TicketForm }): Promise<void> {
   const ids = form.prizes.flatMap(({ reward }) => (reward?.type === 'ticket' ? [readRowId(reward.ticketId)] : []));
   const known = await findKinds(platform.db, [...new Set(ids)]);
-  const detail = judgeForm(form, { brand, known, hadBudgetMinor });
+  const detail = judgeForm(form, { brand, known });
   if (detail !== null) throw new Refusal('ticket_terms_invalid', { detail });
 }
 
@@ -179,8 +187,7 @@ async function changeKind(
   const { platform, operators } = deps;
   const { brand } = operator;
   const id = readRowId(ticketId);
-  const known = (await findKinds(platform.db, [id])).get(id);
-  await judge(deps, { brand, form, hadBudgetMinor: known?.budgetMinor ?? 0n });
+  await judge(deps, { brand, form });
   const now = platform.clock.now();
   return platform.inTx(async (tx) => {
     const before = await lockKind(tx, { id, brandId: brand.id });
@@ -190,11 +197,13 @@ async function changeKind(
     // Rains that have not begun fall as the new terms say.
     const freed = await deleteComing(tx, { kindId: before.id, now });
     await spend(tx, before.id, -freed);
-    const terms = termsOf(form);
+    const { budgetMinor, askedMinor } = splitBudget(form, { brand, hadBudgetMinor: before.budgetMinor ?? 0n });
+    const terms = { ...termsOf(form), budgetMinor };
     if (terms.budgetMinor !== null && terms.budgetMinor < before.spentMinor - freed)
       throw new Refusal('ticket_terms_invalid', { detail: 'budget' });
     const rows = (await findPrizes(tx, [before.id])).get(before.id) ?? [];
     await updateKind(tx, { ...terms, id: before.id, at: now });
+    await updateAsked(tx, before.id, askedOf(operator, askedMinor));
     if (!isSame(rows, form.prizes)) await writePrizes(tx, before.id, form.prizes);
     await operators.recordAction(tx, {
       ...actedBy(operator),
@@ -204,6 +213,35 @@ async function changeKind(
       after: form,
     });
     return before.id;
+  });
+}
+
+const askedOf = ({ actor }: Operator, askedMinor: bigint | null) =>
+  askedMinor === null ? null : { budgetMinor: askedMinor, by: actor.operatorId };
+
+async function decideBudget(
+  { platform, operators }: TicketsDeps,
+  operator: Operator,
+  input: { ticketId: string; version: number; verdict: 'approve' | 'reject'; reason: string },
+): Promise<bigint> {
+  const { brand, actor } = operator;
+  const isApproved = input.verdict === 'approve';
+  return platform.inTx(async (tx) => {
+    const kind = await lockKind(tx, { id: readRowId(input.ticketId), brandId: brand.id });
+    if (!kind) throw new Refusal('ticket_unknown');
+    if (kind.asked === null || kind.version !== input.version) throw new Refusal('version_stale');
+    if (isApproved) await operators.checkTwo(tx, { first: kind.asked.by, second: actor.operatorId });
+    await decideAsked(tx, { id: kind.id, isApproved, at: platform.clock.now() });
+    const [had, asked] = [kind.budgetMinor, kind.asked.budgetMinor].map((each) => each && formatAmount(each));
+    await operators.recordAction(tx, {
+      ...actedBy(operator),
+      action: isApproved ? 'tickets.budget_approved' : 'tickets.budget_turned_down',
+      subject: `ticket:${kind.id}`,
+      reason: input.reason,
+      before: { budget: had },
+      after: { budget: asked },
+    });
+    return kind.id;
   });
 }
 
@@ -241,13 +279,14 @@ function viewChances(
 async function viewRows(deps: TicketsDeps, brand: Brand, kinds: readonly KindRow[]): Promise<TicketRow[]> {
   const { db } = deps.platform;
   const ids = kinds.map(({ id }) => id);
-  const [prizes, held, drawn, rains, raffles, voided] = await Promise.all([
+  const [prizes, held, drawn, rains, raffles, voided, names] = await Promise.all([
     findPrizes(db, ids),
     countHeld(db, ids),
     countDrawn(db, ids),
     findLastPlanned(db, ids),
     findOpenRaffles(db, ids),
     findLastVoid(db, ids),
+    deps.operators.findNames(kinds.flatMap(({ asked }) => (asked ? [asked.by] : []))),
   ]);
   return kinds.map((kind) => {
     const rows = prizes.get(kind.id) ?? [];
@@ -264,6 +303,10 @@ async function viewRows(deps: TicketsDeps, brand: Brand, kinds: readonly KindRow
       spent: formatAmount(kind.spentMinor),
       budgetLeft: kind.budgetMinor === null ? null : formatAmount(kind.budgetMinor - kind.spentMinor),
       currency: brand.currency,
+      asked: kind.asked && {
+        budget: formatAmount(kind.asked.budgetMinor),
+        by: names.find(({ id }) => id === kind.asked?.by)?.name ?? '',
+      },
       nextAt: nextAt !== null && nextAt > deps.platform.clock.now() ? nextAt.getTime() : null,
       ...(lastVoidAt !== undefined && { lastVoidAt }),
       mathHash: mathHashOf(kind, left, brand),

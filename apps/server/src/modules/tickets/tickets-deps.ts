@@ -11,7 +11,7 @@ export interface TicketsNeeds {
   readonly fairness: Pick<FairnessDoor, 'draws' | 'beacons'>;
   readonly brand: Pick<BrandDoor, 'all' | 'findById'>;
   readonly identity: Pick<IdentityDoor, 'findNames' | 'findPeople'>;
-  readonly operators: Pick<OperatorsDoor, 'recordAction'>;
+  readonly operators: Pick<OperatorsDoor, 'recordAction' | 'checkTwo' | 'findNames'>;
 }
 
 export interface TicketsDeps extends TicketsNeeds {

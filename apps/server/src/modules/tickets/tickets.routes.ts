@@ -26,6 +26,7 @@ export function ticketsRoutes(tickets: TicketsDoor): Handlers<'tickets'> {
     listTicketRows: (input, context) => desk.listKinds(context, input),
     addTicketKind: (input, context) => desk.addKind(context, input),
     changeTicketKind: (input, context) => desk.changeKind(context, input),
+    decideTicketBudget: (input, context) => desk.decideBudget(context, input),
     giveTickets: (input, context) => desk.give(context, input),
     listTicketDraws: (input, context) => desk.listDraws(context, input),
   };

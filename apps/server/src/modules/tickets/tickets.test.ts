@@ -8,7 +8,6 @@ import { openHouse, type TestHouse, type TestMember } from '../../testing/test-h
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 import { addOffer, again, claimReward, easyTask, granted } from '../../testing/rewards.fixture.ts';
 import { giveTickets } from './give-tickets.ts';
-import { judgeForm } from './judge-ticket.ts';
 import { findKinds } from './kind.store.ts';
 import { addKind, cash, giveTo, makeMembers, open, ticketForm } from './tickets.fixture.ts';
 
@@ -212,13 +211,31 @@ describe('tickets as rewards', () => {
 });
 
 describe('operators', () => {
+  test('a budget above what one person may promise waits for a second person, and the kind goes on with what it had', async () => {
+    const second = await openOperator(house, 'owner');
+    const made = await addKind(operator, { budget: '2000' });
+    const path = `/ops/tickets/kinds/${made.ticketId}`;
+    expect(made).toMatchObject({ form: { budget: '1000' }, asked: { budget: '2000' }, budgetLeft: '1000' });
+    const decide = (who: TestOperator, version: number, verdict: 'approve' | 'reject') =>
+      who.call<TicketRow>(`${path}/budget`, { body: { version, verdict, reason: 'a large month' } });
+    expect(await errorOf(decide(operator, 1, 'approve'))).toBe('same_operator');
+    expect(await errorOf(decide(second, 2, 'approve'))).toBe('version_stale');
+    const approved = (await decide(second, 1, 'approve')).value;
+    expect(approved).toMatchObject({ version: 2, form: { budget: '2000' }, asked: null, budgetLeft: '2000' });
+    expect(await errorOf(decide(second, 2, 'approve'))).toBe('version_stale');
+    const change = async (version: number, budget: string) =>
+      (await operator.call<TicketRow>(path, { method: 'PUT', body: { ...ticketForm({ budget }), version } })).value;
+    // What two have promised may be kept by one, and is not raised by one.
+    expect(await change(2, '2000')).toMatchObject({ version: 3, form: { budget: '2000' }, asked: null });
+    expect(await change(3, '5000')).toMatchObject({ form: { budget: '2000' }, asked: { budget: '5000' } });
+    expect((await decide(second, 4, 'reject')).value).toMatchObject({ form: { budget: '2000' }, asked: null });
+  });
   test('are told what is wrong with a kind, and keep what is left when the prizes stay', async () => {
     const wrong: [string, Parameters<typeof ticketForm>[0]][] = [
       ['no prizes', { prizes: [] }],
       ['no weight', { prizes: [{ weight: '0', stock: null, reward: cash('1') }] }],
       ['half a coin', { prizes: [{ weight: '1', stock: null, reward: cash('0.001') }] }],
       ['no budget', { budget: null }],
-      ['a budget above what one person may promise', { budget: '1001' }],
       [
         'a ticket there is not',
         { prizes: [{ weight: '1', stock: 1, reward: { type: 'ticket', ticketId: '7', quantity: 1 } }] },
@@ -232,11 +249,6 @@ describe('operators', () => {
       expect(await errorOf(operator.call('/ops/tickets/kinds', { body: ticketForm(over) }))).toBe(
         'ticket_terms_invalid',
       );
-    const about = { brand: house.modules.brand.first, known: new Map(), hadBudgetMinor: 0n };
-    expect(judgeForm(ticketForm(), about)).toBeNull();
-    expect(judgeForm(ticketForm({ budget: '2000' }), about)).toBe('budget');
-    // A budget that was there may stay.
-    expect(judgeForm(ticketForm({ budget: '2000' }), { ...about, hadBudgetMinor: 20_000_000n })).toBeNull();
     const prizes = [{ weight: '1', stock: 5, reward: cash('1') }];
     const { ticketId } = await addKind(operator, { prizes });
     const who = await again(house, await house.register());
@@ -256,6 +268,8 @@ describe('operators', () => {
       `select distinct action from operators.action where action like 'tickets.%' order by 1`,
     );
     expect(actions.map(({ action }) => action)).toEqual([
+      'tickets.budget_approved',
+      'tickets.budget_turned_down',
       'tickets.given',
       'tickets.kind_added',
       'tickets.kind_changed',
