@@ -114,11 +114,11 @@ function stepOf(named: Pick<StepForm, 'id' | 'amount' | 'missionPoints'>, reward
   const bets = find('bonus_bets');
   return {
     ...named,
-    cash: find('cash')?.amount ?? '',
-    points: find('points')?.amount ?? '',
-    bonus: bonus?.amount ?? '',
+    cash: write(find('cash')?.amount),
+    points: write(find('points')?.amount),
+    bonus: write(bonus?.amount),
     wagerTimes: `${bonus?.wagerTimes ?? 3}`,
-    ticketId: find('ticket')?.ticketId ?? '',
+    ticketId: write(find('ticket')?.ticketId),
     bonusBets: write(bets?.bets),
     bonusGameId: write(bets?.gameId),
     bonusStake: write(bets?.stake),

@@ -1,7 +1,5 @@
 import type { ClaimState, Reward, RewardFor } from '@fairhouse/contract';
 import { numbersLiteral, optionalBig, textsLiteral, type Db, type Tx } from '../../platform/db/index.ts';
-import type { Platform } from '../../platform/context/index.ts';
-import { gather } from '../../platform/gather/gather.ts';
 import type { Texts } from './rewards-door.ts';
 
 export interface ClaimRow {
@@ -120,16 +118,7 @@ export async function findByOccasion(
   return rows[0] ? toRow(rows[0]) : null;
 }
 
-export async function findClaim(db: Db | Tx, id: bigint): Promise<ClaimRow | null> {
-  const { rows } = await db.query<Raw>({
-    name: 'rewards_claim',
-    text: `select ${columns} from rewards.claim where id = $1`,
-    values: [id],
-  });
-  return rows[0] ? toRow(rows[0]) : null;
-}
-
-export async function findClaims(db: Db, ids: readonly bigint[]): Promise<ClaimRow[]> {
+export async function findClaims(db: Db | Tx, ids: readonly bigint[]): Promise<ClaimRow[]> {
   const { rows } = await db.query<Raw>({
     name: 'rewards_claims',
     text: `select ${columns} from rewards.claim where id = any ($1::bigint[])`,
@@ -138,32 +127,16 @@ export async function findClaims(db: Db, ids: readonly bigint[]): Promise<ClaimR
   return rows.map(toRow);
 }
 
+export const findClaim = async (db: Db | Tx, id: bigint): Promise<ClaimRow | null> =>
+  (await findClaims(db, [id]))[0] ?? null;
+
 /** Claims that were handed out. */
-async function endHandedOut(db: Db, ids: readonly bigint[], at: Date): Promise<void> {
+export async function endHandedOut(db: Db, ids: readonly bigint[], at: Date): Promise<void> {
   await db.query({
     name: 'rewards_end_handed_out',
     text: `update rewards.claim set state = 'claimed', ended_at = $2 where id = any ($1::bigint[]) and state = 'due'`,
     values: [numbersLiteral(ids), at],
   });
-}
-
-export interface GatheredClaims {
-  find(id: bigint): Promise<ClaimRow | null>;
-  endHandedOut(id: bigint): Promise<void>;
-}
-
-/** Those who claim at the same time share their trips to the database. */
-export function gatherClaims({ db, clock }: Pick<Platform, 'db' | 'clock'>): GatheredClaims {
-  return {
-    find: gather(async (ids: readonly bigint[]) => {
-      const rows = new Map((await findClaims(db, ids)).map((row) => [row.id, row]));
-      return ids.map((id) => rows.get(id) ?? null);
-    }),
-    endHandedOut: gather(async (ids: readonly bigint[]) => {
-      await endHandedOut(db, ids, clock.now());
-      return ids.map(() => undefined);
-    }),
-  };
 }
 
 export async function sumClaimed(

@@ -1,10 +1,31 @@
 import type { Reward } from '@fairhouse/contract';
 import type { Tx } from '../../platform/context/index.ts';
-import type { ClaimRow } from './claim.store.ts';
+import type { Platform } from '../../platform/context/index.ts';
+import { gather } from '../../platform/gather/gather.ts';
+import { endHandedOut, findClaims, type ClaimRow } from './claim.store.ts';
 import type { Grant, RewardGiver } from './rewards-door.ts';
 import type { RewardsInnerDeps } from './rewards-deps.ts';
 
 export const handOutWork = 'hand-out-rewards';
+
+export interface GatheredClaims {
+  find(id: bigint): Promise<ClaimRow | null>;
+  endHandedOut(id: bigint): Promise<void>;
+}
+
+/** Those who claim at the same time share their trips to the database. */
+export function gatherClaims({ db, clock }: Pick<Platform, 'db' | 'clock'>): GatheredClaims {
+  return {
+    find: gather(async (ids: readonly bigint[]) => {
+      const rows = new Map((await findClaims(db, ids)).map((row) => [row.id, row]));
+      return ids.map((id) => rows.get(id) ?? null);
+    }),
+    endHandedOut: gather(async (ids: readonly bigint[]) => {
+      await endHandedOut(db, ids, clock.now());
+      return ids.map(() => undefined);
+    }),
+  };
+}
 
 type Granted = Pick<ClaimRow, 'brandId' | 'memberId' | 'source' | 'offerId' | 'title' | 'rewards'>;
 

@@ -16,13 +16,12 @@ import {
   hasDue,
   sumClaimed,
   type ClaimRow,
-  gatherClaims,
 } from './claim.store.ts';
 import { sweepCodeFailures } from './code.store.ts';
 import { betConsumer, createBetCounter, createMoneyCounter, moneyConsumer } from './count-progress.ts';
 import { prepareDemoOffers, writeDemoOffers } from './demo-offers.ts';
 import { createBonusBetsGiver, createBonusGiver, createCashGiver } from './givers.ts';
-import { handOutDue, handOutNow } from './hand-out.ts';
+import { gatherClaims, handOutDue, handOutNow } from './hand-out.ts';
 import { applicationKind } from './kinds/application.ts';
 import { contactKind } from './kinds/contact.ts';
 import { depositSeriesKind } from './kinds/deposit-series.ts';

@@ -10,7 +10,7 @@ import type { LedgerDoor, MoneyFeed } from '../ledger/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
 import type { PromotionsDoor } from '../promotions/index.ts';
 import type { ProtectionDoor } from '../protection/index.ts';
-import type { GatheredClaims } from './claim.store.ts';
+import type { GatheredClaims } from './hand-out.ts';
 import type { Standing } from './member-facts.ts';
 import type { Notices } from './tell-members.ts';
 import type { OfferKind, RewardGiver } from './rewards-door.ts';

@@ -276,6 +276,11 @@ function viewChances(
   };
 }
 
+function viewAsked({ asked }: KindRow, names: readonly { id: bigint; name: string }[]): TicketRow['asked'] {
+  if (asked === null) return null;
+  return { budget: formatAmount(asked.budgetMinor), by: names.find(({ id }) => id === asked.by)?.name ?? '' };
+}
+
 async function viewRows(deps: TicketsDeps, brand: Brand, kinds: readonly KindRow[]): Promise<TicketRow[]> {
   const { db } = deps.platform;
   const ids = kinds.map(({ id }) => id);
@@ -303,10 +308,7 @@ async function viewRows(deps: TicketsDeps, brand: Brand, kinds: readonly KindRow
       spent: formatAmount(kind.spentMinor),
       budgetLeft: kind.budgetMinor === null ? null : formatAmount(kind.budgetMinor - kind.spentMinor),
       currency: brand.currency,
-      asked: kind.asked && {
-        budget: formatAmount(kind.asked.budgetMinor),
-        by: names.find(({ id }) => id === kind.asked?.by)?.name ?? '',
-      },
+      asked: viewAsked(kind, names),
       nextAt: nextAt !== null && nextAt > deps.platform.clock.now() ? nextAt.getTime() : null,
       ...(lastVoidAt !== undefined && { lastVoidAt }),
       mathHash: mathHashOf(kind, left, brand),

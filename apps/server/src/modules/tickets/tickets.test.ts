@@ -8,6 +8,7 @@ import { openHouse, type TestHouse, type TestMember } from '../../testing/test-h
 import { openOperator, type TestOperator } from '../../testing/test-operator.ts';
 import { addOffer, again, claimReward, easyTask, granted } from '../../testing/rewards.fixture.ts';
 import { giveTickets } from './give-tickets.ts';
+import { judgeForm, splitBudget } from './judge-ticket.ts';
 import { findKinds } from './kind.store.ts';
 import { addKind, cash, giveTo, makeMembers, open, ticketForm } from './tickets.fixture.ts';
 
@@ -211,6 +212,21 @@ describe('tickets as rewards', () => {
 });
 
 describe('operators', () => {
+  test('judgeForm and splitBudget: a kind that gives money has a budget, and one person promises as much as the brand says', () => {
+    const brand = house.modules.brand.first;
+    const about = { brand, known: new Map() };
+    expect(judgeForm(ticketForm(), about)).toBeNull();
+    expect(judgeForm(ticketForm({ budget: null }), about)).toBe('budget');
+    expect(splitBudget(ticketForm({ budget: '1000' }), { brand, hadBudgetMinor: 0n }).askedMinor).toBeNull();
+    // A budget that was there may stay.
+    expect(splitBudget(ticketForm({ budget: '2000' }), { brand, hadBudgetMinor: 20_000_000n }).askedMinor).toBeNull();
+    const none = { ...brand, rewards: { ...brand.rewards, approveAboveMinor: 0n } };
+    // Without a threshold all waits, and the kind can give no more than a coin until then.
+    expect(splitBudget(ticketForm({ budget: '5' }), { brand: none, hadBudgetMinor: 0n })).toEqual({
+      budgetMinor: 100n,
+      askedMinor: 50_000n,
+    });
+  });
   test('a budget above what one person may promise waits for a second person, and the kind goes on with what it had', async () => {
     const second = await openOperator(house, 'owner');
     const made = await addKind(operator, { budget: '2000' });
