@@ -4,11 +4,11 @@ import { readRowId } from '../../platform/context/index.ts';
 import { catchUp, findSeenOffer, refuseFor, sourceOfOffer } from './claim-reward.ts';
 import { insertClaim, insertPictures } from './claim.store.ts';
 import { lookAtOffers, viewOffer, type LookedOffer } from './look-at-offer.ts';
-import { readFacts, type MemberFacts } from './member-facts.ts';
+import { readFacts } from './member-facts.ts';
 import { insertJoining } from './offer.store.ts';
 import { requireRewards } from './reward-centre.ts';
 import { costOf } from './reward-money.ts';
-import type { RewardsInnerDeps } from './rewards-deps.ts';
+import type { MemberFacts, RewardsInnerDeps } from './rewards-deps.ts';
 
 export const picturePurpose = 'rewards.application';
 

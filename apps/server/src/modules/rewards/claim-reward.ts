@@ -5,11 +5,11 @@ import { findByOccasion, insertClaim, lockClaim, stepClaim, type ClaimRow } from
 import { betConsumer, moneyConsumer } from './count-progress.ts';
 import { checkGivers, handOutNow } from './hand-out.ts';
 import { lookAtOffers } from './look-at-offer.ts';
-import { findProtected, readFacts, type MemberFacts } from './member-facts.ts';
+import { findProtected, readFacts } from './member-facts.ts';
 import { findOffer, returnPieces, takePiece, type OfferRow } from './offer.store.ts';
 import { costOf } from './reward-money.ts';
 import type { Issue, Issued } from './rewards-door.ts';
-import type { Reader, RewardsInnerDeps } from './rewards-deps.ts';
+import type { MemberFacts, Reader, RewardsInnerDeps } from './rewards-deps.ts';
 
 const dayMs = 86_400_000;
 

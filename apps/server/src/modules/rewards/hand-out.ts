@@ -4,14 +4,9 @@ import type { Platform } from '../../platform/context/index.ts';
 import { gather } from '../../platform/gather/gather.ts';
 import { endHandedOut, findClaims, type ClaimRow } from './claim.store.ts';
 import type { Grant, RewardGiver } from './rewards-door.ts';
-import type { RewardsInnerDeps } from './rewards-deps.ts';
+import type { GatheredClaims, RewardsInnerDeps } from './rewards-deps.ts';
 
 export const handOutWork = 'hand-out-rewards';
-
-export interface GatheredClaims {
-  find(id: bigint): Promise<ClaimRow | null>;
-  endHandedOut(id: bigint): Promise<void>;
-}
 
 /** Those who claim at the same time share their trips to the database. */
 export function gatherClaims({ db, clock }: Pick<Platform, 'db' | 'clock'>): GatheredClaims {

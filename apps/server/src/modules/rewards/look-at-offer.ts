@@ -1,12 +1,12 @@
 import type { OfferState, OfferStep, OwnOffer, WhyNot } from '@fairhouse/contract';
 import type { Platform, Tx } from '../../platform/context/index.ts';
 import { findOwnClaims, type ClaimRow } from './claim.store.ts';
-import { createSums, judgeAudience, type MemberFacts } from './member-facts.ts';
+import { createSums, judgeAudience } from './member-facts.ts';
 import { findJoined, type OfferRow } from './offer.store.ts';
 import { depositedBefore, findEarlyDeposits } from './progress.store.ts';
 import { costOf, viewReward } from './reward-money.ts';
 import type { Looked, OfferKind, StepLook, Texts } from './rewards-door.ts';
-import type { Reader, RewardsInnerDeps } from './rewards-deps.ts';
+import type { MemberFacts, Reader, RewardsInnerDeps } from './rewards-deps.ts';
 
 export interface LookedStep extends StepLook {
   readonly claim: ClaimRow | null;

@@ -5,31 +5,10 @@ import { businessDay } from './business-day.ts';
 import { findOptedOut, type OfferRow } from './offer.store.ts';
 import { sumProgress } from './progress.store.ts';
 import type { DaySpan, ProgressSum } from './rewards-door.ts';
-import type { RewardsInnerDeps } from './rewards-deps.ts';
-
-/** What offers look at of a member, read before a transaction begins. */
-export interface MemberFacts {
-  readonly memberId: bigint;
-  readonly brand: Brand;
-  readonly registeredAt: Date;
-  readonly rank: number;
-  /** The agents above, from the direct one to the top. */
-  readonly uplines: readonly bigint[];
-  readonly tags: ReadonlySet<string>;
-  /** Contacts and other details the member has told. */
-  readonly told: ReadonlySet<ProfileField>;
-  readonly isProtected: boolean;
-  readonly isOptedOut: boolean;
-  readonly hasBonus: boolean;
-  readonly now: Date;
-  readonly today: string;
-}
+import type { MemberFacts, RewardsInnerDeps, Standing } from './rewards-deps.ts';
 
 const dayMs = 86_400_000;
 const noTags: ReadonlySet<string> = new Set();
-
-/** Where a member stands, by which an audience chooses. */
-export type Standing = Pick<MemberFacts, 'registeredAt' | 'rank' | 'uplines' | 'tags' | 'isProtected' | 'isOptedOut'>;
 
 /** Of many members at once; numbers that are no member are left out. */
 export async function readStandings(

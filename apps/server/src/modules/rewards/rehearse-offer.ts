@@ -4,14 +4,14 @@ import type { OfferDraft, OfferRehearsal, ProfileField, WhyNot } from '@fairhous
 import type { Brand, CallContext } from '../../platform/context/index.ts';
 import { businessDay } from './business-day.ts';
 import type { MemberDid } from './look-at-offer.ts';
-import { judgeConditions, readStandings, type Standing } from './member-facts.ts';
+import { judgeConditions, readStandings } from './member-facts.ts';
 import { readDraft } from './offer-desk.ts';
 import type { OfferText } from './offer.store.ts';
 import { findActive, findDays, findEarlyDeposits } from './progress.store.ts';
 import { createRehearsal, type Rehearsal } from './rehearsal-sums.ts';
 import { costOf } from './reward-money.ts';
 import type { EarlyDeposit, OfferKind, OwnClaim, ProgressSum, StepLook } from './rewards-door.ts';
-import type { RewardsInnerDeps } from './rewards-deps.ts';
+import type { RewardsInnerDeps, Standing } from './rewards-deps.ts';
 
 const daysBack = 30;
 /** Of a larger house every n-th member is looked at, so that a dry run takes seconds. */

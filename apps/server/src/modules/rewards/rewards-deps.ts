@@ -1,4 +1,4 @@
-import type { Language, RewardType } from '@fairhouse/contract';
+import type { Language, ProfileField, RewardType } from '@fairhouse/contract';
 import type { Brand, Platform, RateLimit, Tx } from '../../platform/context/index.ts';
 import type { GuessGuard } from '../../platform/guessing/guess-guard.ts';
 import type { AgencyDoor } from '../agency/index.ts';
@@ -10,8 +10,7 @@ import type { LedgerDoor, MoneyFeed } from '../ledger/index.ts';
 import type { OperatorsDoor } from '../operators/index.ts';
 import type { PromotionsDoor } from '../promotions/index.ts';
 import type { ProtectionDoor } from '../protection/index.ts';
-import type { GatheredClaims } from './hand-out.ts';
-import type { Standing } from './member-facts.ts';
+import type { ClaimRow } from './claim.store.ts';
 import type { Notices } from './tell-members.ts';
 import type { OfferKind, RewardGiver } from './rewards-door.ts';
 
@@ -28,6 +27,32 @@ export interface RewardsNeeds {
   readonly promotions: Pick<PromotionsDoor, 'grantBonus' | 'hasOpenBonus' | 'findOfferBudget' | 'bonusBets'>;
   readonly cashier: Pick<CashierDoor, 'findSamePerson'>;
   readonly operators: Pick<OperatorsDoor, 'recordAction' | 'checkTwo' | 'findNames' | 'tags'>;
+}
+
+/** What offers look at of a member, read before a transaction begins. */
+export interface MemberFacts {
+  readonly memberId: bigint;
+  readonly brand: Brand;
+  readonly registeredAt: Date;
+  readonly rank: number;
+  /** The agents above, from the direct one to the top. */
+  readonly uplines: readonly bigint[];
+  readonly tags: ReadonlySet<string>;
+  /** Contacts and other details the member has told. */
+  readonly told: ReadonlySet<ProfileField>;
+  readonly isProtected: boolean;
+  readonly isOptedOut: boolean;
+  readonly hasBonus: boolean;
+  readonly now: Date;
+  readonly today: string;
+}
+
+/** Where a member stands, by which an audience chooses. */
+export type Standing = Pick<MemberFacts, 'registeredAt' | 'rank' | 'uplines' | 'tags' | 'isProtected' | 'isOptedOut'>;
+
+export interface GatheredClaims {
+  find(id: bigint): Promise<ClaimRow | null>;
+  endHandedOut(id: bigint): Promise<void>;
 }
 
 /** What the use cases of rewards work with. */
