@@ -214,6 +214,7 @@ async function writeKinds({ platform }: TicketsDeps, brand: Brand): Promise<void
         startsAt: null,
         endsAt: null,
         budgetMinor: budget * 10_000n,
+        asked: null,
         rain: rain ? { ...rain, firstAt: hour } : null,
         // The first draw is within the hour, so that a new demo soon shows winners.
         raffle: raffle ? { ...raffle, firstAt: hour + hourMs } : null,

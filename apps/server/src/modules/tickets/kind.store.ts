@@ -3,6 +3,12 @@ import { numbersLiteral, optionalBig, type Db, type Tx } from '../../platform/db
 
 export type Texts = Readonly<Record<Language, string>>;
 
+/** A budget that waits for a second person. */
+export interface AskedBudget {
+  readonly budgetMinor: bigint;
+  readonly by: bigint;
+}
+
 export interface KindTerms {
   readonly kind: TicketKind;
   readonly art: TicketArt;
@@ -11,20 +17,15 @@ export interface KindTerms {
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly budgetMinor: bigint | null;
+  readonly asked: AskedBudget | null;
   readonly rain: RainTerms | null;
   readonly raffle: RaffleTerms | null;
   readonly isOpen: boolean;
-}
-/** A budget that waits for a second person. */
-export interface AskedBudget {
-  readonly budgetMinor: bigint;
-  readonly by: bigint;
 }
 export interface KindRow extends KindTerms {
   readonly id: bigint;
   readonly brandId: bigint;
   readonly spentMinor: bigint;
-  readonly asked: AskedBudget | null;
   readonly version: number;
   readonly changedAt: Date;
 }
@@ -141,12 +142,14 @@ const termValues = (terms: KindTerms) => [
   terms.rain && JSON.stringify(terms.rain),
   terms.raffle && JSON.stringify(terms.raffle),
   terms.isOpen,
+  terms.asked?.budgetMinor ?? null,
+  terms.asked?.by ?? null,
 ];
 
 export async function insertKind(tx: Tx, input: KindTerms & { brandId: bigint; at: Date }): Promise<KindRow> {
   const { rows } = await tx.query<Raw>(
-    `insert into tickets.kind (art, title, text, starts_at, ends_at, budget, rain, raffle, is_open, brand_id, kind, changed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning ${columns}`,
+    `insert into tickets.kind (art, title, text, starts_at, ends_at, budget, rain, raffle, is_open, asked_budget, asked_by, brand_id, kind, changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning ${columns}`,
     [...termValues(input), input.brandId, input.kind, input.at],
   );
   return toKind(rows[0] as Raw);
@@ -155,19 +158,11 @@ export async function insertKind(tx: Tx, input: KindTerms & { brandId: bigint; a
 export async function updateKind(tx: Tx, input: KindTerms & { id: bigint; at: Date }): Promise<KindRow> {
   const { rows } = await tx.query<Raw>(
     `update tickets.kind set art = $1, title = $2, text = $3, starts_at = $4, ends_at = $5, budget = $6, rain = $7, raffle = $8, is_open = $9,
-       changed_at = $11, version = version + 1
-     where id = $10 returning ${columns}`,
+       asked_budget = $10, asked_by = $11, changed_at = $13, version = version + 1
+     where id = $12 returning ${columns}`,
     [...termValues(input), input.id, input.at],
   );
   return toKind(rows[0] as Raw);
-}
-
-export async function updateAsked(tx: Tx, kindId: bigint, asked: AskedBudget | null): Promise<void> {
-  await tx.query('update tickets.kind set asked_budget = $2, asked_by = $3 where id = $1', [
-    kindId,
-    asked?.budgetMinor ?? null,
-    asked?.by ?? null,
-  ]);
 }
 
 /** Ends the waiting of a budget, and puts it in force where it was approved. */

@@ -1,6 +1,6 @@
 import type { TicketDrawRow, TicketForm, TicketRow } from '@fairhouse/contract';
 import { canonicalJson } from '@fairhouse/fair';
-import { formatAmount, parseAmount } from '@fairhouse/money';
+import { formatAmount } from '@fairhouse/money';
 import { meanWorth } from '@fairhouse/rewards';
 import { readRowId, Refusal, type Brand, type CallContext, type OperatorActor } from '../../platform/context/index.ts';
 import { actedBy } from '../operators/index.ts';
@@ -15,7 +15,6 @@ import {
   listKinds,
   lockKind,
   spend,
-  updateAsked,
   updateKind,
   writePrizes,
   type KindRow,
@@ -61,18 +60,23 @@ export interface TicketDesk {
   listDraws(operator: Operator, input: Paging & { ticketId?: string | undefined }): Promise<Paged<TicketDrawRow>>;
 }
 
-export const termsOf = (form: TicketForm): KindTerms => ({
-  kind: form.kind,
-  art: form.art,
-  title: form.title,
-  text: form.text,
-  startsAt: form.startsAt === null ? null : new Date(form.startsAt),
-  endsAt: form.endsAt === null ? null : new Date(form.endsAt),
-  budgetMinor: form.budget === null ? null : parseAmount(form.budget),
-  rain: form.rain,
-  raffle: form.raffle,
-  isOpen: form.isOpen,
-});
+/** A form as it is stored: a budget above what its operator may promise waits, beside the one it goes on with. */
+const termsOf = ({ brand, actor }: Operator, form: TicketForm, hadBudgetMinor: bigint): KindTerms => {
+  const { budgetMinor, askedMinor } = splitBudget(form, { brand, hadBudgetMinor });
+  return {
+    kind: form.kind,
+    art: form.art,
+    title: form.title,
+    text: form.text,
+    startsAt: form.startsAt === null ? null : new Date(form.startsAt),
+    endsAt: form.endsAt === null ? null : new Date(form.endsAt),
+    budgetMinor,
+    asked: askedMinor === null ? null : { budgetMinor: askedMinor, by: actor.operatorId },
+    rain: form.rain,
+    raffle: form.raffle,
+    isOpen: form.isOpen,
+  };
+};
 
 export function createTicketDesk(deps: TicketsDeps): TicketDesk {
   const { platform, operators } = deps;
@@ -92,12 +96,10 @@ export function createTicketDesk(deps: TicketsDeps): TicketDesk {
     async addKind(operator, form) {
       const { brand } = operator;
       await judge(deps, { brand, form });
-      const { budgetMinor, askedMinor } = splitBudget(form, { brand, hadBudgetMinor: 0n });
       const id = await platform.inTx(async (tx) => {
         const at = platform.clock.now();
-        const kind = await insertKind(tx, { ...termsOf(form), budgetMinor, brandId: brand.id, at });
+        const kind = await insertKind(tx, { ...termsOf(operator, form, 0n), brandId: brand.id, at });
         await writePrizes(tx, kind.id, form.prizes);
-        await updateAsked(tx, kind.id, askedOf(operator, askedMinor));
         await operators.recordAction(tx, {
           ...actedBy(operator),
           action: 'tickets.kind_added',
@@ -197,13 +199,11 @@ async function changeKind(
     // Rains that have not begun fall as the new terms say.
     const freed = await deleteComing(tx, { kindId: before.id, now });
     await spend(tx, before.id, -freed);
-    const { budgetMinor, askedMinor } = splitBudget(form, { brand, hadBudgetMinor: before.budgetMinor ?? 0n });
-    const terms = { ...termsOf(form), budgetMinor };
+    const terms = termsOf(operator, form, before.budgetMinor ?? 0n);
     if (terms.budgetMinor !== null && terms.budgetMinor < before.spentMinor - freed)
       throw new Refusal('ticket_terms_invalid', { detail: 'budget' });
     const rows = (await findPrizes(tx, [before.id])).get(before.id) ?? [];
     await updateKind(tx, { ...terms, id: before.id, at: now });
-    await updateAsked(tx, before.id, askedOf(operator, askedMinor));
     if (!isSame(rows, form.prizes)) await writePrizes(tx, before.id, form.prizes);
     await operators.recordAction(tx, {
       ...actedBy(operator),
@@ -215,9 +215,6 @@ async function changeKind(
     return before.id;
   });
 }
-
-const askedOf = ({ actor }: Operator, askedMinor: bigint | null) =>
-  askedMinor === null ? null : { budgetMinor: askedMinor, by: actor.operatorId };
 
 async function decideBudget(
   { platform, operators }: TicketsDeps,
