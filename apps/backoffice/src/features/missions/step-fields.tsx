@@ -8,6 +8,9 @@ import { blankStep, type StepForm } from './mission-form.ts';
 
 const stepsMost = 10;
 
+type FigureName = Exclude<keyof StepForm, 'id' | 'bonusGameId' | 'kept'>;
+type LabelName = Exclude<FigureName, 'amount' | 'points'> | 'target' | 'toRank' | 'pointReward';
+
 /** Milestones of a mission, or prizes of a leaderboard, each with its rewards. */
 export function StepFields({ form, change, errorOf }: FieldsProps) {
   const { t } = useTexts();
@@ -16,6 +19,16 @@ export function StepFields({ form, change, errorOf }: FieldsProps) {
   const isMission = form.kind === 'mission';
   const set = (at: number, part: Partial<StepForm>): void =>
     change({ steps: form.steps.map((step, index) => (index === at ? { ...step, ...part } : step)) });
+  /** The field of a figure; `also` changes with it. */
+  const field = (at: number, [name, label]: [FigureName, LabelName], also: Partial<StepForm> = {}) => (
+    <Field
+      label={t(`missions.office.${label}`)}
+      inputMode="decimal"
+      value={form.steps[at]?.[name] ?? ''}
+      error={errorOf(`${at}.${name}`)}
+      onChange={({ target }) => set(at, { [name]: target.value.trim(), ...also })}
+    />
+  );
   return (
     <section className="grid gap-3">
       <h3 className="m-0 font-display text-base font-semibold text-ink-1">
@@ -29,58 +42,14 @@ export function StepFields({ form, change, errorOf }: FieldsProps) {
           <legend className="sr-only">
             {t(isMission ? 'missions.office.milestone' : 'missions.office.prize', { at: at + 1 })}
           </legend>
-          <StepField
-            label={t(isMission ? 'missions.office.target' : 'missions.office.toRank')}
-            value={step.amount}
-            error={errorOf(`${at}.amount`)}
-            onText={(amount) => set(at, { amount })}
-          />
-          {isMission && (
-            <StepField
-              label={t('missions.office.missionPoints')}
-              value={step.missionPoints}
-              error={errorOf(`${at}.missionPoints`)}
-              onText={(missionPoints) => set(at, { missionPoints })}
-            />
-          )}
-          <StepField
-            label={t('missions.office.cash')}
-            value={step.cash}
-            error={errorOf(`${at}.cash`)}
-            onText={(cash) => set(at, { cash })}
-          />
-          <StepField
-            label={t('missions.office.pointReward')}
-            value={step.points}
-            error={errorOf(`${at}.points`)}
-            onText={(points) => set(at, { points })}
-          />
-          <StepField
-            label={t('missions.office.bonus')}
-            value={step.bonus}
-            error={errorOf(`${at}.bonus`)}
-            onText={(bonus) => set(at, { bonus })}
-          />
-          {step.bonus !== '' && (
-            <StepField
-              label={t('missions.office.wagerTimes')}
-              value={step.wagerTimes}
-              error={errorOf(`${at}.wagerTimes`)}
-              onText={(wagerTimes) => set(at, { wagerTimes })}
-            />
-          )}
-          <StepField
-            label={t('missions.office.ticketId')}
-            value={step.ticketId}
-            error={errorOf(`${at}.ticketId`)}
-            onText={(ticketId) => set(at, { ticketId })}
-          />
-          <StepField
-            label={t('missions.office.bonusBets')}
-            value={step.bonusBets}
-            error={errorOf(`${at}.bonusBets`)}
-            onText={(bonusBets) => set(at, { bonusBets, bonusGameId: step.bonusGameId || firstGame })}
-          />
+          {field(at, ['amount', isMission ? 'target' : 'toRank'])}
+          {isMission && field(at, ['missionPoints', 'missionPoints'])}
+          {field(at, ['cash', 'cash'])}
+          {field(at, ['points', 'pointReward'])}
+          {field(at, ['bonus', 'bonus'])}
+          {step.bonus !== '' && field(at, ['wagerTimes', 'wagerTimes'])}
+          {field(at, ['ticketId', 'ticketId'])}
+          {field(at, ['bonusBets', 'bonusBets'], { bonusGameId: step.bonusGameId || firstGame })}
           {step.bonusBets !== '' && (
             <>
               <BonusGameSelect
@@ -88,12 +57,7 @@ export function StepFields({ form, change, errorOf }: FieldsProps) {
                 value={step.bonusGameId}
                 onChange={(bonusGameId) => set(at, { bonusGameId })}
               />
-              <StepField
-                label={t('missions.office.bonusStake')}
-                value={step.bonusStake}
-                error={errorOf(`${at}.bonusStake`)}
-                onText={(bonusStake) => set(at, { bonusStake })}
-              />
+              {field(at, ['bonusStake', 'bonusStake'])}
             </>
           )}
           {step.kept.length > 0 && (
@@ -124,24 +88,5 @@ export function StepFields({ form, change, errorOf }: FieldsProps) {
         </Button>
       )}
     </section>
-  );
-}
-
-interface StepFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onText: (text: string) => void;
-}
-
-function StepField({ label, value, error, onText }: StepFieldProps) {
-  return (
-    <Field
-      label={label}
-      inputMode="decimal"
-      value={value}
-      error={error}
-      onChange={(event) => onText(event.target.value.trim())}
-    />
   );
 }
