@@ -5,6 +5,7 @@ import {
   type ActionRow,
   type AdjustmentRow,
   type Bonus,
+  type Calls,
   type CashierQueues,
   type GuardChanges,
   type HeldPayoutRow,
@@ -15,10 +16,9 @@ import {
   type MemberTagRow,
   type OperatorRole,
   type OperatorSession,
+  type Output,
   type OwnOffer,
   type RewardClaim,
-  type Calls,
-  type Output,
 } from '@fairhouse/contract';
 import { createTexts } from '@fairhouse/i18n';
 import { allMessages } from '@fairhouse/i18n/server';

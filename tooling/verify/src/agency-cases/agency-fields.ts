@@ -1,5 +1,5 @@
 import { wholePpm, type Terms, type Tier, type TreeMember } from '@fairhouse/agency';
-import { type Minor } from '@fairhouse/money';
+import type { Minor } from '@fairhouse/money';
 import { amountOf, fieldsOf, listOf, refuse, textOf, wholeOf, type Fields } from '../case-fields.ts';
 
 /** A decimal in units of 10 to the minus `places`, e.g. 1188 for 0.1188 with 4 places. */

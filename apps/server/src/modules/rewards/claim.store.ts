@@ -237,24 +237,22 @@ export async function listClaimed(
 interface ClaimStep {
   readonly id: bigint;
   readonly from: readonly ClaimState[];
-  readonly to: ClaimState;
+  readonly to: 'issued' | 'due' | 'rejected';
   readonly at: Date;
   readonly reason?: string;
   /** Of a claim that is issued now. */
   readonly expiresAt?: Date | null;
-  readonly costMinor?: bigint;
   readonly hasPiece?: boolean;
 }
 
 /** False: it is in none of these states any more. */
 export async function stepClaim(tx: Db | Tx, step: ClaimStep): Promise<boolean> {
-  const isEnd = step.to === 'claimed' || step.to === 'rejected' || step.to === 'expired';
   const { rowCount } = await tx.query({
     name: 'rewards_step_claim',
     text: `update rewards.claim set state = $3, reason = coalesce($5, reason),
         issued_at = case when $3 = 'issued' then $4 else issued_at end, expires_at = case when $3 = 'issued' then $6 else expires_at end,
-        due_at = case when $3 = 'due' then $4 else due_at end, ended_at = case when $7 then $4 else null end,
-        cost = coalesce($8, cost), has_piece = coalesce($9, has_piece)
+        due_at = case when $3 = 'due' then $4 else due_at end, ended_at = case when $3 = 'rejected' then $4 end,
+        has_piece = coalesce($7, has_piece)
       where id = $1 and state = any ($2::text[])`,
     values: [
       step.id,
@@ -263,8 +261,6 @@ export async function stepClaim(tx: Db | Tx, step: ClaimStep): Promise<boolean> 
       step.at,
       step.reason ?? null,
       step.expiresAt ?? null,
-      isEnd,
-      step.costMinor ?? null,
       step.hasPiece ?? null,
     ],
   });

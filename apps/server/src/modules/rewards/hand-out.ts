@@ -1,6 +1,5 @@
 import type { Reward } from '@fairhouse/contract';
-import type { Tx } from '../../platform/context/index.ts';
-import type { Platform } from '../../platform/context/index.ts';
+import type { Platform, Tx } from '../../platform/context/index.ts';
 import { gather } from '../../platform/gather/gather.ts';
 import { endHandedOut, findClaims, type ClaimRow } from './claim.store.ts';
 import type { Grant, RewardGiver } from './rewards-door.ts';

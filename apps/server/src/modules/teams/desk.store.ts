@@ -47,7 +47,7 @@ interface PlayersInput {
 const playsOfTeam = `teams.member_day x where x.brand_id = $4 and x.day between $2::date and $3::date and x.bets > 0
   and exists (select from teams.seat s where s.placement_id = x.placement_id and s.agent_id = $1)`;
 
-/** How many members of a team played in any range of days, each counted once. */
+/** How many members of a team played in any range of days, each counted once: distinct rows are hashed, a distinct count would sort. */
 export async function countPlayers(db: Db, { brandId, agentId, days }: PlayersInput): Promise<number> {
   const { rows } = await db.query<{ members: string }>({
     name: 'teams_count_players',
